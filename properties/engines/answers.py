@@ -19,6 +19,10 @@ class ScoredLine(NamedTuple):
     rule: str
 
 
+class WrongDraw(ValueError):
+    """A second definition's word for what was drawn though it is not what was to be drawn."""
+
+
 class Gained(NamedTuple):
     """What somebody gets or loses besides points: `amount` of `what` for `count` things of one `code`, by the rule with
     this id; `of` which kind, where it has several.
@@ -44,21 +48,21 @@ class Why(NamedTuple):
 
 
 class Reason(NamedTuple):
-    """A code and the id of its rule: of a fault, or of something that brought no points."""
-
-    code: str
-    rule: str | None
-    seat: int | None = None
-    """Whose a fault is, where a scorer tells it."""
-
-
-class Doubted(NamedTuple):
-    """What hardly can be: its code, the id of its rule, whose it is and where in words, and the numbers concerned."""
+    """A code and the id of its rule, of something that brought no points."""
 
     code: str
     rule: str
-    seat: int | None
-    where: str
+
+
+class Against(NamedTuple):
+    """What cannot be or hardly can: its code, the id of its rule, whose it is and where in words, and the numbers
+    concerned. But for its code a scorer may leave all of it out.
+    """
+
+    code: str
+    rule: str | None = None
+    seat: int | None = None
+    where: str | None = None
     found: int | str | None = None
     limit: int | None = None
 
@@ -100,12 +104,10 @@ class Scored:
     winners: tuple[str, ...]
     decided_by: str | None
     certain: bool | None
-    doubts: frozenset[str] | None = None
-    """Codes of what hardly can be; the contract has sentences for it only, so that `None` is in order."""
+    doubts: frozenset[Against] | None = None
+    """What hardly can be; the contract has sentences for it only, so that `None` is in order."""
     leanings: frozenset[tuple[str, str, frozenset[str]]] | None = None
     """Each option that it leaned on, the reading that was followed, and those that would give another answer."""
-    doubted: frozenset[Doubted] | None = None
-    """The same with all that is said of it."""
     assumed: frozenset[str] | None = None
     """Values that no text gives and nobody typed, as the answer names them."""
 
@@ -117,9 +119,7 @@ class Scored:
 class Faulty:
     """A table that cannot be, and all reasons."""
 
-    faults: tuple[Reason, ...]
-    places: tuple[Placed, ...] | None = None
-    """Of all that has one; `None` where a scorer tells none."""
+    faults: tuple[Against, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,9 +148,9 @@ def told(answer: Mapping[str, Any]) -> Outcome:
         if "errors" in answer:
             return Unread(tuple(str(error["message"]) for error in answer["errors"]))
         if "faults" in answer:
-            faults = answer["faults"]
-            placed = tuple(Placed(fault["code"], str(fault["where"])) for fault in faults if fault.get("where"))
-            return Faulty(tuple(Reason(fault["code"], fault.get("rule")) for fault in faults), placed or None)
+            return Faulty(
+                tuple(Against(each["code"], each.get("rule"), where=each.get("where")) for each in answer["faults"])
+            )
         players = tuple(_player(player) for player in answer["players"])
         leanings = frozenset(
             (each["option"], each["reading"], frozenset(each["others"])) for each in answer.get("leaned_on") or ()

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, Protocol
 
 from courtroll.properties.engines.answers import (
+    Against,
     Document,
-    Doubted,
     Faulty,
     Outcome,
     Placed,
@@ -67,14 +67,10 @@ class BuiltInScorer:
         if isinstance(described, tuple):
             return Unread(tuple(f"{'.'.join(map(str, problem.path))}: {problem.code}" for problem in described))
         found = self.room.faults(described)
-        faults = tuple(
-            Reason(fault.code, fault.rule.id, getattr(fault.where, "seat", None))
-            for fault in found
-            if fault.severity is Severity.IMPOSSIBLE
-        )
+        told = [(_against(self.room, described, fault), fault.severity) for fault in found]
+        faults = tuple(each for each, severity in told if severity is Severity.IMPOSSIBLE)
         if faults:
-            placed = [(fault.code, fault.where) for fault in found if fault.where is not None]
-            return Faulty(faults, tuple(Placed(code, self.room.say(described, where, None)) for code, where in placed))
+            return Faulty(faults)
         try:
             answer = self.room.answer(described)
         except NotWorkedOut as trouble:
@@ -83,19 +79,18 @@ class BuiltInScorer:
         players = tuple(_player(self.room, described, answer, seat) for seat in range(len(names)))
         winners = tuple(names[seat] for seat in answer.winners)
         return Scored(
-            players, winners, answer.decided_by, answer.certain, frozenset(fault.code for fault in found),
+            players, winners, answer.decided_by, answer.certain, frozenset(each for each, _ in told),
             None if answer.leanings is None else frozenset(
                 (leaning.option, leaning.reading, frozenset(leaning.others)) for leaning in answer.leanings
             ),
-            frozenset(_doubted(self.room, described, fault) for fault in found),
             frozenset(self.room.assumed(described, answer.result.used)),
         )  # fmt: skip
 
 
-def _doubted(room: AnyRoom, described: Described, fault: Fault) -> Doubted:
+def _against(room: AnyRoom, described: Described, fault: Fault) -> Against:
+    where = None if fault.where is None else room.say(described, fault.where, None)
     seat = getattr(fault.where, "seat", None)
-    where = "" if fault.where is None else room.say(described, fault.where, seat)
-    return Doubted(fault.code, fault.rule.id, seat, where, fault.found, fault.limit)
+    return Against(fault.code, fault.rule.id, seat, where, fault.found, fault.limit)
 
 
 def _player(room: AnyRoom, described: Described, answer: Answer, seat: int) -> PlayerScore:

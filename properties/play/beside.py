@@ -8,7 +8,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
 
-from courtroll.properties.engines.answers import Gained, Why
+from courtroll.properties.engines.answers import Gained, Why, WrongDraw
 from courtroll.properties.engines.engine import BuiltIn
 from courtroll.properties.play.laws import Breach, Ended, Law, Moved, Seen
 from courtroll.verifier.kernel.chance import ImpossibleOutcome, Outcome, OutcomeCode
@@ -27,16 +27,18 @@ class AtTurn(Protocol):
 S = TypeVar("S")
 D = TypeVar("D")
 T = TypeVar("T", bound=AtTurn)
+A = TypeVar("A")
 
 
-class Tables(Generic[S, T]):
-    """An engine's states in the second definition's form, worked out once for all laws.
+class Tables(Generic[S, T, A]):
+    """An engine's states in the second definition's form, and what that makes of steps, worked out once for all laws.
 
     The one that was looked at last is kept: mostly it is the one that the next step begins from. No law changes one.
     """
 
-    def __init__(self, table_of: Callable[[S], T]) -> None:
+    def __init__(self, table_of: Callable[[S], T], after: Callable[[T, Any, Outcome], A]) -> None:
         self._table_of = table_of
+        self._after = after
         self._latest: tuple[S, T] | None = None
 
     def now(self, seen: Seen) -> T:
@@ -46,6 +48,21 @@ class Tables(Generic[S, T]):
     def then(self, moved: Moved) -> T:
         """The table after a step, as the engine has it."""
         return moved.once(self._then)
+
+    def expected(self, moved: Moved) -> A | WrongDraw:
+        """What should come of the decision, if what the engine has had drawn was to be drawn."""
+        return moved.once(self._expected)
+
+    def right(self, moved: Moved) -> A | None:
+        """The same; `None` where something else should have been drawn."""
+        mine = self.expected(moved)
+        return None if isinstance(mine, WrongDraw) else mine
+
+    def _expected(self, moved: Moved) -> A | WrongDraw:
+        try:
+            return self._after(self.now(moved), moved.decision, moved.outcome)
+        except WrongDraw as wrong:
+            return wrong
 
     def _now(self, seen: Seen) -> T:
         return self._of(seen.data)

@@ -25,7 +25,7 @@ def of_any_table(document: Document, end: Expected) -> Iterator[str]:
         yield "three level in front" if level == THREE else "more than three level in front"
     yield from (f"line {line.code}" for lines in end.lines for line in lines)
     yield from (f"unscored {reason.code}" for reasons in end.unscored or () for reason in reasons)
-    yield from (f"doubt {doubt}" for doubt in end.doubts or ())
+    yield from (f"doubt {doubt.code}" for doubt in end.doubts or ())
     yield from (f"reading {reading} of {name}" for name, reading in document.get("rulings", {}).items())
 
 

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
-from courtroll.properties.engines.answers import Document, Doubted, Placed, Reason, ScoredLine
+from courtroll.properties.engines.answers import Against, Document, Placed, Reason, ScoredLine
 from courtroll.verifier.kernel.room import AnyRoom, folder, part_of
 
 if TYPE_CHECKING:
     from hypothesis.strategies import SearchStrategy
 
-    from courtroll.properties.scoring.laws import ScoringLaw
+    from courtroll.properties.scoring.table import ScoringLaw
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +27,10 @@ class Expected:
     decided_by: str | None = None
     unscored: tuple[tuple[Reason, ...], ...] | None = None
     facts: tuple[Mapping[str, object], ...] | None = None
-    doubts: frozenset[str] | None = None
-    """Codes of what hardly can be."""
+    doubts: frozenset[Against] | None = None
+    """What hardly can be."""
     places: tuple[tuple[Placed, ...], ...] | None = None
     parts: tuple[tuple[ScoredLine, ...], ...] | None = None
-    doubted: frozenset[Doubted] | None = None
-    """The same with all that is said of it."""
     assumed: frozenset[str] | None = None
 
 
@@ -53,6 +51,9 @@ class Holed:
     whole: bool = False
 
 
+Numbers = tuple[int | None, int | None]
+
+
 @dataclass(frozen=True, slots=True)
 class Spoil:
     """How a possible table is made impossible: the fault that must then be told, and its rule."""
@@ -61,10 +62,10 @@ class Spoil:
     rule: str
     make: Callable[[Document, Random], Document | None]
     """Changes the copy that it is given; `None` where that cannot be done with this table."""
-    where: Callable[[Document], str] | None = None
-    """The place that must be named for the spoilt table, if one must."""
-    is_of_one: bool = False
-    """Whether the fault is told of a player whose things were changed, and of nobody else."""
+    where: str | Callable[[Document], str] = "*"
+    """The place that must be named, in words: `{}` is a player whose things were changed, `*` anything."""
+    numbers: Numbers | Callable[[Document], Numbers] = (None, None)
+    """What must be told to be found, `None` for anything, and what is the limit."""
 
 
 def reseated(document: Document, order: Sequence[int]) -> Document:
@@ -93,12 +94,10 @@ class ScoringSuite:
     """The same table with the players in another order; `None` where the rules make seats matter."""
     laws: tuple[ScoringLaw, ...] = ()
     """The game's own."""
-    tells_sure: Callable[[Mapping[str, object]], bool] | None = None
-    """Where of a table in part unknown all lines but `unplaced` hold whatever is unknown: whether what else is told of
-    a player does, too.
-    """
-    is_nothing_sure: bool = False
-    """Whether what an answer that is not sure calls worth nothing is called so, by the same code, in all it may be."""
+    tells_sure: Callable[[Mapping[str, object]], bool] = lambda player: True
+    """Whether what is told of a player beside lines holds whatever is unknown, as lines do."""
+    leaves_open: frozenset[str] = frozenset()
+    """Codes of what may yet bring points where not all is known, though it is told among what brings none."""
     tables: int = 4
     """How many are scored where a profile plays one game: scoring takes less time."""
 
@@ -109,9 +108,7 @@ class ScoringSuite:
         return st.integers(0, 2**48 - 1).map(lambda seed: self.table(Random(seed)))
 
     def all_landmarks(self) -> tuple[str, ...]:
-        from courtroll.properties.scoring.laws import fault_landmark
-
-        faults = dict.fromkeys(map(fault_landmark, self.spoils))
+        faults = dict.fromkeys(f"fault {spoil.code}" for spoil in self.spoils)
         return (*self.landmarks, *faults, "range", "range, all tried")
 
     def all_laws(self) -> tuple[ScoringLaw, ...]:

@@ -14,8 +14,9 @@ from courtroll.properties.engines.engine import FAILURES, CallFailed, EngineGone
 from courtroll.properties.engines.scorer import BuiltInScorer, Scorer
 from courtroll.properties.play.watch import Tally
 from courtroll.properties.scoring.landmarks import of_any_table
-from courtroll.properties.scoring.laws import SCORER_ANSWERS, ScoringLaw, Table, Wrong
+from courtroll.properties.scoring.laws import SCORER_ANSWERS
 from courtroll.properties.scoring.suite import ScoringSuite
+from courtroll.properties.scoring.table import ScoringLaw, Table, Wrong
 
 
 class ScoringBroken(AssertionError):

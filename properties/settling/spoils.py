@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from courtroll.properties.engines.answers import Document
 from courtroll.properties.play.laws import Breach
-from courtroll.verifier.kernel.legality import Severity
+from courtroll.verifier.kernel.legality import Fault, Severity
 from courtroll.verifier.kernel.room import AnyPlayableRoom
 
 Path = tuple[str | int, ...]
@@ -75,17 +75,18 @@ class Spoilt:
     seed: int
     by: int
 
-    def faults(self, by: int, *, is_open: bool = False) -> set[tuple[str, str]] | None:
-        """The codes and rules of what makes the table impossible that far beyond; `None` if it cannot be read."""
+    def faults(self, by: int, *, is_open: bool = False) -> Mapping[tuple[str, str], Fault] | None:
+        """By code and rule what makes the table impossible that far beyond; `None` if it cannot be told or read."""
         found = self.beyond.where(deepcopy(self.whole), Random(self.seed), by)
-        assert found is not None
+        if found is None:
+            return None
         path, value = found
         document = put(self.whole, path, "?" if is_open else value)
         described = self.room.read(document)
         if isinstance(described, tuple):
             return None
         faults = self.room.faults(described)
-        return {(str(fault.code), fault.rule.id) for fault in faults if fault.severity is Severity.IMPOSSIBLE}
+        return {(str(fault.code), fault.rule.id): fault for fault in faults if fault.severity is Severity.IMPOSSIBLE}
 
     @property
     def document(self) -> Document:
@@ -119,8 +120,22 @@ def beyond_cannot_be(table: Spoilt) -> Iterator[Breach]:
     wanted = (table.beyond.code, table.beyond.rule)
     faults, near, unsaid = table.faults(table.by), table.faults(0), table.faults(table.by, is_open=True)
     if faults is not None and wanted not in faults:
-        yield Breach(f"by {table.by} its fault is {wanted[0]}, and {sorted(faults)} are told", (wanted[1],))
+        told = sorted(code for code, _ in faults)
+        yield Breach(f"by {table.by} its fault is {wanted[0]}, and {told} are told", (wanted[1],))
     if near is not None and wanted in near:
         yield Breach(f"its nearest neighbour has the fault {wanted[0]}", (wanted[1],))
     if unsaid is not None and wanted in unsaid:
         yield Breach(f'it has the fault {wanted[0]} where it tells "?"', (wanted[1],))
+    further = table.faults(table.by + 1)
+    if faults is not None and further is not None and wanted in faults and wanted in further:
+        yield from _numbers(faults[wanted], further[wanted])
+
+
+def _numbers(fault: Fault, further: Fault) -> Iterator[Breach]:
+    """One step further beyond, what was found is one more or one less, and what it may be stays."""
+    if fault.limit != further.limit:
+        what = f"what {fault.code} may be is told as {fault.limit}, and one further beyond as {further.limit}"
+        yield Breach(what, (fault.rule.id,))
+    if isinstance(fault.found, int) and isinstance(further.found, int) and abs(further.found - fault.found) != 1:
+        what = f"{fault.code} is told by {fault.found}, and one further beyond by {further.found}"
+        yield Breach(what, (fault.rule.id,))

@@ -15,7 +15,10 @@ from courtroll.properties.play.verify import Profile
 from courtroll.properties.play.watch import Tally
 from courtroll.properties.report import Failure, LawRow, Report
 from courtroll.properties.sayings import other_letters, some_sentence
+from courtroll.properties.settling.asked import Forgotten, Question, SettlingLaw, impossible
 from courtroll.properties.settling.boxes import Counted, NotSmall
+from courtroll.properties.settling.counting import Scored
+from courtroll.properties.settling.half_done import HalfDone
 from courtroll.properties.settling.laws import (
     ANSWERS,
     BOX_LAWS,
@@ -26,16 +29,10 @@ from courtroll.properties.settling.laws import (
     SPOILS_LAW,
     TABLE_LAWS,
     WORDS_LAW,
-    Forgotten,
-    HalfDone,
-    Question,
-    Scored,
-    SettlingLaw,
-    Worded,
-    impossible,
 )
 from courtroll.properties.settling.spoils import fault_landmark, spoilt
 from courtroll.properties.settling.suite import Less, SettlingSuite
+from courtroll.properties.settling.words import Worded
 from courtroll.verifier.kernel.chance import Seeded
 from courtroll.verifier.kernel.hearing import Unheard
 

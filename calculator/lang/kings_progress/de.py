@@ -165,7 +165,7 @@ NAMES: Final = {
     "castle-tied": "Burgen, Gleichstand auf einem Platz, der zu wenig bringt",
     "chamberlain": "Kämmerer",
     "chaplain": "Kaplan",
-    "control-open": "Kontrolle, die niemand bekommt",
+    "control-open": "Kontrolle, die gleiche Auslagen offenlassen",
     "corruption": "Bestechung",
     "due": "noch abzuwerfen für",
     "gifts": "Geschenke",

@@ -164,7 +164,7 @@ NAMES: Final = {
     "castle-tied": "castles, tied for a place that pays too little",
     "chamberlain": "Chamberlain",
     "chaplain": "Chaplain",
-    "control-open": "control that nobody gets",
+    "control-open": "control that equal builds leave open",
     "corruption": "Corruption",
     "due": "still to discard for",
     "gifts": "gifts",

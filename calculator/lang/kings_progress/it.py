@@ -163,7 +163,7 @@ NAMES: Final = {
     "castle-tied": "Castelli, pareggio in un posto che dà troppo poco",
     "chamberlain": "Ciambellano",
     "chaplain": "Cappellano",
-    "control-open": "controllo che nessuno ottiene",
+    "control-open": "controllo che costruzioni pari lasciano aperto",
     "corruption": "Corruzione",
     "due": "ancora da scartare per",
     "gifts": "doni",

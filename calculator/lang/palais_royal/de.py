@@ -145,6 +145,7 @@ NAMES: Final = {
     "nobles": "Adelige",
     "nobles-sum": "Adelige, als eine Summe",
     "played": "gespielte Karten",
+    "unplaced": "sicher, doch nicht wofür",
     "unplayed": "Handkarten",
     "unplayed-over-limit": "Handkarten über die sechste hinaus",
     "card": "Privilegkarte",

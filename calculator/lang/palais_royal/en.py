@@ -146,6 +146,7 @@ NAMES: Final = {
     "nobles": "nobles",
     "nobles-sum": "nobles, as one sum",
     "played": "cards played",
+    "unplaced": "sure, though not for what",
     "unplayed": "cards in hand",
     "unplayed-over-limit": "cards in hand beyond the sixth",
     "card": "privilege card",

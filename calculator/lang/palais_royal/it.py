@@ -144,6 +144,7 @@ NAMES: Final = {
     "nobles": "Nobili",
     "nobles-sum": "Nobili, come una somma",
     "played": "carte giocate",
+    "unplaced": "certi, ma non per che cosa",
     "unplayed": "carte in mano",
     "unplayed-over-limit": "carte in mano oltre la sesta",
     "card": "carta Privilegio",

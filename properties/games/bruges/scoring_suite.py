@@ -10,8 +10,9 @@ from courtroll.properties.games.bruges.making.scored_tables import CARDS, THINGS
 from courtroll.properties.games.bruges.scoring.spoils import SPOILS
 from courtroll.properties.games.bruges.scoring.unknowns import unknowns
 from courtroll.properties.games.bruges.second import AREAS, GROUPS, STATUES, second
-from courtroll.properties.scoring.laws import ASSUMED, ScoringLaw, Table, Wrong
+from courtroll.properties.scoring.laws import ASSUMED
 from courtroll.properties.scoring.suite import Expected, ScoringSuite
+from courtroll.properties.scoring.table import ScoringLaw, Table, Wrong
 from courtroll.verifier.kernel.room import room
 
 LINES: Final = ("person", "house", "laurel", "majority", "third-canal", "statue", "reputation")
@@ -93,5 +94,4 @@ SCORING: Final = ScoringSuite(
     unknowns=unknowns,
     spoils=SPOILS,
     laws=OWN_LAWS,
-    is_nothing_sure=True,
 )

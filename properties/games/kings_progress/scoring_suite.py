@@ -11,8 +11,8 @@ from courtroll.properties.games.kings_progress.scoring.spoils import SPOILS
 from courtroll.properties.games.kings_progress.scoring.unknowns import unknowns
 from courtroll.properties.games.kings_progress.second import COURTIERS, PAYS, PRIZES, in_prize, second
 from courtroll.properties.scoring.landmarks import of_readings
-from courtroll.properties.scoring.laws import ScoringLaw, Table, Wrong
 from courtroll.properties.scoring.suite import Expected, ScoringSuite
+from courtroll.properties.scoring.table import ScoringLaw, Table, Wrong
 from courtroll.verifier.games.kings_progress.rules.options import OPTIONS
 from courtroll.verifier.kernel.room import room
 
@@ -109,5 +109,6 @@ SCORING: Final = ScoringSuite(
     spoils=SPOILS,
     laws=OWN_LAWS,
     tells_sure=lambda player: "?" not in str(player.get("sheds")),
+    leaves_open=frozenset({"control-open"}),
     tables=2,
 )

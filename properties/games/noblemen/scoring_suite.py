@@ -10,9 +10,10 @@ from courtroll.properties.games.noblemen.making.scored_tables import OPTIONS, re
 from courtroll.properties.games.noblemen.scoring.spoils import SPOILS
 from courtroll.properties.games.noblemen.scoring.unknowns import unknowns
 from courtroll.properties.games.noblemen.second.scored import second
+from courtroll.properties.scoring.beside import parts_as_second
 from courtroll.properties.scoring.landmarks import of_readings
-from courtroll.properties.scoring.laws import ScoringLaw, Table, Wrong, parts_as_second
 from courtroll.properties.scoring.suite import Expected, ScoringSuite
+from courtroll.properties.scoring.table import ScoringLaw, Table, Wrong
 from courtroll.verifier.kernel.room import room
 
 LANDMARKS: Final = (
@@ -23,6 +24,7 @@ LANDMARKS: Final = (
     *(f"decided by {measure}" for measure in ("points", "money", "shared")),
     *(f"line {code}" for code in ("castle", "castle-chapel", "palace", "palace-chapel", "liaison", "title")),
     *(f"unscored {code}" for code in ("castle-open", "palace-open")),
+    *(f"doubt {code}" for code in ("more-money-than-coins", "no-castle-or-palace", "fewer-points-than-follies")),
     *(f"title {title}" for title in ("duke", "marquess", "earl", "viscount", "baron")),
     *of_readings(OPTIONS),
     "buildings scored before", "enclosed in short", "prestige in short", "marker below prestige", "two on space 0",

@@ -11,8 +11,8 @@ from courtroll.properties.games.palais_royal.scoring.spoils import SPOILS
 from courtroll.properties.games.palais_royal.scoring.unknowns import unknowns
 from courtroll.properties.games.palais_royal.second import FIRST, SECOND, are_all_placed, on_edge, second
 from courtroll.properties.scoring.landmarks import of_readings
-from courtroll.properties.scoring.laws import ScoringLaw, Table, Wrong
 from courtroll.properties.scoring.suite import Expected, ScoringSuite
+from courtroll.properties.scoring.table import ScoringLaw, Table, Wrong
 from courtroll.verifier.games.palais_royal.rules.options import PLACE_WITHOUT_SERVANT
 from courtroll.verifier.kernel.room import room
 

@@ -98,6 +98,9 @@ SCORING: Final = ScoringSuite(
         *of_readings(OrchardRuleset.options),
     ),
     unknowns=unknowns,
-    spoils=(Spoil("too-many", BOX, _too_many), Spoil("below-zero", BOX, _below_zero)),
+    spoils=(
+        Spoil("too-many", BOX, _too_many, "apples", (None, 20)),
+        Spoil("below-zero", BOX, _below_zero, "{}", (-1, None)),
+    ),
     tables=2,
 )

@@ -78,7 +78,7 @@ BRING_NO_POINTS = {
     "kings-progress": {"unplaced"},
     "palais-royal": {
         "card", "card-cost", "court", "deck-short", "discount", "last-round", "majority", "mint", "noble",
-        "noble-of-either", "price", "seat", "stairway",
+        "noble-of-either", "price", "seat", "stairway", "unplaced",
     },
     "noblemen": {
         "bag-short", "blackmail", "bribe-handed-in", "bribe-price", "card", "chapel-card", "decade-card", "dowry",

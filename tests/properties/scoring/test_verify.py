@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 import pytest
 
 from courtroll.calculator.render.objects import Speaker
-from courtroll.properties.engines.answers import Document, NotOfTheContract, Outcome, Reason, told
+from courtroll.properties.engines.answers import Against, Document, NotOfTheContract, Outcome, told
 from courtroll.properties.play.verify import PROFILES, Profile
 from courtroll.properties.play.watch import Tally
 from courtroll.properties.report import as_object, junit
@@ -152,7 +152,7 @@ def test_an_answer_of_another_form_is_no_answer() -> None:
     for answer in answers:
         with pytest.raises(NotOfTheContract):
             told(answer)
-    assert told({"faults": [{"code": "no-such-statue"}]}) == Faulty((Reason("no-such-statue", None),))
+    assert told({"faults": [{"code": "no-such-statue"}]}) == Faulty((Against("no-such-statue"),))
 
 
 def test_a_seed_decides_everything() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 from typing import Any, Final
@@ -22,6 +23,9 @@ from courtroll.properties.settling.spoils import (
     spoilt,
 )
 from courtroll.properties.settling.suite import settling_suite
+from courtroll.verifier.games.palais_royal.rules.scoring import AT_END
+from courtroll.verifier.games.palais_royal.table.codes import FaultCode
+from courtroll.verifier.kernel.legality import Fault, Severity
 
 SUITE: Final = settling_suite("palais-royal")
 ROOM: Final = SUITE.room
@@ -59,11 +63,28 @@ def test_a_fault_of_what_nobody_knows_is_told() -> None:
         return ("round",), document["round"]
 
     class Below(Spoilt):
-        def faults(self, by: int, *, is_open: bool = False) -> set[tuple[str, str]] | None:
-            return {(GOLD.code, GOLD.rule)}
+        def faults(self, by: int, *, is_open: bool = False) -> Mapping[tuple[str, str], Fault] | None:
+            return {(GOLD.code, GOLD.rule): Fault(FaultCode.GOLD_BELOW_ZERO, AT_END)}
 
     found = [breach.what for breach in beyond_cannot_be(Below(ROOM, WHOLE, replace(GOLD, where=where), 3, 1))]
     assert found[1] == 'it has the fault gold-below-zero where it tells "?"'
+
+
+@pytest.mark.parametrize(
+    ("told_as", "what"),
+    [
+        ((0, -1), "what gold-below-zero may be is told as -1, and one further beyond as -2"),
+        ((-7, 0), "gold-below-zero is told by -7, and one further beyond by -7"),
+    ],
+)
+def test_numbers_that_are_exchanged_or_stay_are_told(told_as: tuple[int, int], what: str) -> None:
+    class Otherwise(Spoilt):
+        def faults(self, by: int, *, is_open: bool = False) -> Mapping[tuple[str, str], Fault] | None:
+            found, limit = told_as
+            fault = Fault(FaultCode.GOLD_BELOW_ZERO, AT_END, None, Severity.IMPOSSIBLE, found, limit and -by)
+            return {(GOLD.code, GOLD.rule): fault} if by and not is_open else {}
+
+    assert next(iter(beyond_cannot_be(Otherwise(ROOM, WHOLE, GOLD, 3, 1)))).what == what
 
 
 def test_some_numbers_are_of_some_phases_only() -> None:

@@ -12,7 +12,9 @@ from courtroll.properties.engines.answers import Document
 from courtroll.properties.play.laws import Breach
 from courtroll.properties.play.verify import Profile
 from courtroll.properties.settling import verify
-from courtroll.properties.settling.laws import ANSWERS, SCORING_LAW, Forgotten, Scored, SettlingLaw
+from courtroll.properties.settling.asked import Forgotten, SettlingLaw
+from courtroll.properties.settling.counting import Scored
+from courtroll.properties.settling.laws import ANSWERS, SCORING_LAW
 from courtroll.properties.settling.suite import DROPPED, Less, Ranged, find_settling_suite, settling_suite
 from courtroll.properties.settling.verify import forgotten, landmarks_of, laws, verify_settling
 from courtroll.verifier.kernel.room import BUILT_IN, PlayableRoom, room

@@ -11,7 +11,7 @@ from courtroll.properties.games.bruges.second.after import after, winners
 from courtroll.properties.games.bruges.second.legal import legal, refusals
 from courtroll.properties.games.bruges.second.refused import why
 from courtroll.properties.games.bruges.second.table import Player, table_of
-from courtroll.properties.games.bruges.second.work import After, WrongDraw
+from courtroll.properties.games.bruges.second.work import After
 from courtroll.properties.play.beside import (
     Tables,
     each,
@@ -68,25 +68,8 @@ RULES: Final[Mapping[type[d.Decision], tuple[str, ...]]] = {
 """The rules of each decision: when it is legal, and what it does."""
 
 
-TABLES: Final = Tables(table_of)
-table_now, table_then = TABLES.now, TABLES.then
-
-
-def expected(moved: Moved) -> After | WrongDraw:
-    """What the second definition makes of the decision, if it draws what the engine has drawn."""
-    return moved.once(_expected)
-
-
-def _expected(moved: Moved) -> After | WrongDraw:
-    try:
-        return after(table_now(moved), moved.decision, moved.outcome)
-    except WrongDraw as wrong:
-        return wrong
-
-
-def _right(moved: Moved) -> After | None:
-    mine = expected(moved)
-    return mine if isinstance(mine, After) else None
+TABLES: Final = Tables(table_of, after)
+table_now, table_then, expected = TABLES.now, TABLES.then, TABLES.expected
 
 
 # ------------------------------------------------------------------------------------------------- legality
@@ -198,7 +181,7 @@ BOOK_LAWS: Final[tuple[Law[Moved], ...]] = (
     spoilt_draws_are_refused({
         "backs": "bruges.draw.choice", "cards": "bruges.draw.unseen", "dice": "bruges.dice.roll",
     }),
-    *told_beside_points(_right),
+    *told_beside_points(TABLES.right),
     Law("piles", "Piles and backs are as they should be.", _nothing_wrong_with("piles"), 1, ("bruges.draw.choice",)),
     Law("clock", "Dice, the last round and the starting player are as they should be.", _nothing_wrong_with("clock"), 1,
         ("bruges.end.time", "bruges.end.last-round", "bruges.end.last-round-later", "bruges.end.last-round-other",

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from random import Random
 from typing import Any, Final
 
 from courtroll.properties.engines.answers import Document
 from courtroll.properties.games.bruges.second import AREAS, STATUES
-from courtroll.properties.scoring.suite import Spoil
+from courtroll.properties.scoring.suite import Numbers, Spoil
 
 
 def _below(key: str, document: Document, random: Random) -> Document:
@@ -102,31 +101,49 @@ def _majority(document: Document, random: Random) -> Document:
     return document
 
 
-OF_ONE: Final = partial(Spoil, is_of_one=True)
+def _crowded_by(document: Document) -> Numbers:
+    """One person more than there are houses for."""
+    return next(
+        (n, n - 1) for each in document["player"] if (n := len(each.get("persons", []))) > each.get("houses", 0)
+    )
+
+
+def _highest_left(document: Document) -> Numbers:
+    return None, max(set(STATUES) - {value for player in document["player"] for value in player["statues"]})
+
+
+BELOW: Final = (-1, 0)
+PERSON: Final = "{} person 1"
 SPOILS: Final = (
-    OF_ONE("points-below-zero", "bruges.points.floor", lambda d, r: _below("points", d, r)),
-    OF_ONE("florins-below-zero", "bruges.setup.goods", lambda d, r: _below("florins", d, r)),
-    OF_ONE("houses-below-zero", "bruges.action.house", lambda d, r: _below("houses", d, r)),
-    OF_ONE("reputation-below-zero", "bruges.setup.reputation", lambda d, r: _below("reputation", d, r)),
-    OF_ONE("workers-below-zero", "bruges.setup.goods", _workers),
-    OF_ONE("person-below-zero", "bruges.person.points-third", lambda d, r: _with_person(d, r, {"points": -1})),
-    OF_ONE("person-below-zero", "bruges.person.points-third", lambda d, r: _with_person(d, r, {"price": -3})),
-    OF_ONE("price-not-divisible", "bruges.person.points-third",
-        lambda d, r: _with_person(d, r, {"price": r.choice((1, 2, 4, 8))})),
-    OF_ONE("points-not-a-third", "bruges.person.points-third",
-        lambda d, r: _with_person(d, r, {"price": 6, "points": r.choice((1, 3, 6))})),
-    OF_ONE("laurel-of-nothing", "bruges.scoring.laurel", lambda d, r: _with_person(d, r, _laurel(1, 0))),
-    OF_ONE("laurel-below-zero", "bruges.scoring.laurel", lambda d, r: _with_person(d, r, _laurel(-1, 2))),
-    OF_ONE("more-persons-than-houses", "bruges.person.one-a-house", _crowded),
-    Spoil("more-cards-than-in-box", "bruges.box.cards", _cards),
-    OF_ONE("canal-beyond-section", "bruges.canal.section", _canals),
-    OF_ONE("too-many-statues", "bruges.statue.two", lambda d, r: _statues(d, r, [7, 6, 5])),
-    OF_ONE("no-such-statue", "bruges.setup.statue-values", lambda d, r: _statues(d, r, [r.choice((0, 1, 8, 9))])),
-    Spoil("same-statue-twice", "bruges.setup.statue-values", lambda d, r: _statues(d, r, [7], [7])),
-    Spoil("more-statues-than-in-box", "bruges.box.statues", lambda d, r: _statues(d, r, [7, 6, 5, 4], [3, 2, 2])),
-    Spoil("higher-statue-left", "bruges.setup.statue-stack", _higher),
-    Spoil("reputation-track-too-short", "bruges.reputation.highest", _track),
-    OF_ONE("beyond-reputation-track", "bruges.reputation.highest", _beyond),
-    OF_ONE("no-such-step", "bruges.reputation.first-step", _between),
-    OF_ONE("same-majority-twice", "bruges.setup.majorities", _majority),
+    Spoil("points-below-zero", "bruges.points.floor", lambda d, r: _below("points", d, r), "{} points", BELOW),
+    Spoil("florins-below-zero", "bruges.setup.goods", lambda d, r: _below("florins", d, r), "{} florins", BELOW),
+    Spoil("houses-below-zero", "bruges.action.house", lambda d, r: _below("houses", d, r), "{} houses", BELOW),
+    Spoil("reputation-below-zero", "bruges.setup.reputation", lambda d, r: _below("reputation", d, r),
+        "{} reputation", BELOW),
+    Spoil("workers-below-zero", "bruges.setup.goods", _workers, "{} * workers", BELOW),
+    Spoil("person-below-zero", "bruges.person.points-third", lambda d, r: _with_person(d, r, {"points": -1}),
+        PERSON, BELOW),
+    Spoil("person-below-zero", "bruges.person.points-third", lambda d, r: _with_person(d, r, {"price": -3}),
+        PERSON, BELOW),
+    Spoil("price-not-divisible", "bruges.person.points-third",
+        lambda d, r: _with_person(d, r, {"price": r.choice((1, 2, 4, 8))}), PERSON, (None, 3)),
+    Spoil("points-not-a-third", "bruges.person.points-third",
+        lambda d, r: _with_person(d, r, {"price": 6, "points": r.choice((1, 3, 6))}), PERSON, (None, 2)),
+    Spoil("laurel-of-nothing", "bruges.scoring.laurel", lambda d, r: _with_person(d, r, _laurel(1, 0)), PERSON, (0, 1)),
+    Spoil("laurel-below-zero", "bruges.scoring.laurel", lambda d, r: _with_person(d, r, _laurel(-1, 2)), PERSON, BELOW),
+    Spoil("more-persons-than-houses", "bruges.person.one-a-house", _crowded, "{} persons", _crowded_by),
+    Spoil("more-cards-than-in-box", "bruges.box.cards", _cards, "cards", (166, 165)),
+    Spoil("canal-beyond-section", "bruges.canal.section", _canals, "{} * canal", (None, 5)),
+    Spoil("too-many-statues", "bruges.statue.two", lambda d, r: _statues(d, r, [7, 6, 5]), "{} statues", (3, 2)),
+    Spoil("no-such-statue", "bruges.setup.statue-values", lambda d, r: _statues(d, r, [r.choice((0, 1, 8, 9))]),
+        "{} statues", (None, 7)),
+    Spoil("same-statue-twice", "bruges.setup.statue-values", lambda d, r: _statues(d, r, [7], [7]),
+        "* statues", (7, 1)),
+    Spoil("more-statues-than-in-box", "bruges.box.statues", lambda d, r: _statues(d, r, [7, 6, 5, 4], [3, 2, 2]),
+        "statues", (7, 6)),
+    Spoil("higher-statue-left", "bruges.setup.statue-stack", _higher, "* statues", _highest_left),
+    Spoil("reputation-track-too-short", "bruges.reputation.highest", _track, "reputation-track", (0, 1)),
+    Spoil("beyond-reputation-track", "bruges.reputation.highest", _beyond, "{} reputation", (None, 12)),
+    Spoil("no-such-step", "bruges.reputation.first-step", _between, "{} reputation", (None, 9)),
+    Spoil("same-majority-twice", "bruges.setup.majorities", _majority, "{} *", (2, 1)),
 )  # fmt: skip

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from courtroll.properties.engines.answers import Document, Doubted, Placed, Reason, ScoredLine
+from courtroll.properties.engines.answers import Against, Document, Placed, Reason, ScoredLine
 from courtroll.properties.scoring.suite import Expected
 
 # "Preparazione": the statues' points.
@@ -38,16 +38,15 @@ def second(document: Document) -> list[Expected]:
         player["points"] + sum(line.points for line in mine) for player, mine in zip(players, lines, strict=True)
     )
     rows = [(total, player["florins"]) for total, player in zip(totals, players, strict=True)]
-    doubted = frozenset(_doubts(document))
+    doubts = frozenset(_doubts(document))
     winners = tuple(seat for seat, row in enumerate(rows) if row == max(rows))
     decided_by = "points" if totals.count(max(totals)) == 1 else "florins" if len(winners) == 1 else "shared"
     return [
         Expected(
             totals, tuple(1 + sum(other > row for other in rows) for row in rows), lines, winners, decided_by,
             tuple(tuple(_nothing(player, statues_left)) for player in players), None,
-            frozenset(doubt.code for doubt in doubted),
-            tuple(tuple(_places(player, statues_left)) for player in players), None, doubted,
-            frozenset({"equipment.reputation-track"} if any(doubt.code == BEYOND for doubt in doubted) else ()),
+            doubts, tuple(tuple(_places(player, statues_left)) for player in players), None,
+            frozenset({"equipment.reputation-track"} if any(doubt.code == BEYOND for doubt in doubts) else ()),
         )
     ]  # fmt: skip
 
@@ -140,19 +139,19 @@ def _places(player: Player, statues_left: int) -> Iterator[Placed]:
         yield Placed("reputation", "reputation")
 
 
-def _doubts(document: Document) -> Iterator[Doubted]:
+def _doubts(document: Document) -> Iterator[Against]:
     players = document["player"]
     names = set[str]()
     taken = sum(len(player.get("statues", [])) for player in players)
     for seat, player in enumerate(players):
-        persons = player.get("persons", [])
+        own, persons = player["name"], player.get("persons", [])
         counted_groups = {person["laurel"].get("per") for person in persons if "laurel" in person} & {*GROUPS, "groups"}
         for n, person in enumerate(persons, 1):
             lives, name = person.get("name") or f"person {n}", person.get("name", "").strip().casefold()
             if name in names:
-                yield Doubted("same-person-twice", "bruges.card.person", seat, lives)
+                yield Against("same-person-twice", "bruges.card.person", seat, f"{own} {lives}")
             if counted_groups and "group" not in person:
-                yield Doubted("group-left-out", "bruges.person.group-use", seat, lives)
+                yield Against("group-left-out", "bruges.person.group-use", seat, f"{own} {lives}")
             names |= {name} - {""}
         full, statues, reputation = (
             player.get("canals", []).count(5),
@@ -160,13 +159,15 @@ def _doubts(document: Document) -> Iterator[Doubted]:
             player["reputation"],
         )
         if statues > full:
-            yield Doubted("statue-without-section", "bruges.threat.fire-statue", seat, "statues", statues, full)
+            yield Against("statue-without-section", "bruges.threat.fire-statue", seat, f"{own} statues", statues, full)
         if statues < full and taken < len(STATUES):
-            yield Doubted("section-without-statue", "bruges.statue.take", seat, "statues", statues, full)
+            yield Against("section-without-statue", "bruges.statue.take", seat, f"{own} statues", statues, full)
         if reputation > TRACK and "equipment" not in document:
-            yield Doubted(BEYOND, "bruges.reputation.highest", seat, "reputation", reputation, TRACK)
+            yield Against(BEYOND, "bruges.reputation.highest", seat, f"{own} reputation", reputation, TRACK)
         if reputation == 0 and "reputation" in player.get("majorities", []):
-            yield Doubted("majority-without-reputation", "bruges.reputation.never-back", seat, "reputation", 0, 1)
+            yield Against(
+                "majority-without-reputation", "bruges.reputation.never-back", seat, f"{own} reputation", 0, 1
+            )
     measures = {
         "reputation": [player["reputation"] for player in players],
         "persons": [len(player.get("persons", [])) for player in players],
@@ -175,4 +176,6 @@ def _doubts(document: Document) -> Iterator[Doubted]:
     for area, measured in measures.items():
         leader = measured.index(max(measured))
         if measured.count(max(measured)) == 1 and area not in players[leader].get("majorities", []):
-            yield Doubted("majority-not-turned", "bruges.majority.last-round", leader, area)
+            yield Against(
+                "majority-not-turned", "bruges.majority.last-round", leader, f"{players[leader]['name']} {area}"
+            )

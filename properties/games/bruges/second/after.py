@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from courtroll.properties.engines.answers import WrongDraw
 from courtroll.properties.games.bruges.second import read_as, scored
 from courtroll.properties.games.bruges.second.legal import FOUR, refusals, step_price
 from courtroll.properties.games.bruges.second.piles import backs, take_top
@@ -19,7 +20,7 @@ from courtroll.properties.games.bruges.second.texts import (
     spoken,
     tile_prices,
 )
-from courtroll.properties.games.bruges.second.work import After, WrongDraw, one_less
+from courtroll.properties.games.bruges.second.work import After, one_less
 from courtroll.verifier.games.bruges.moves import decisions as d
 from courtroll.verifier.games.bruges.table.pieces import Action, Side, Trouble
 

@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from courtroll.properties.engines.answers import Gained
+from courtroll.properties.engines.answers import Gained, WrongDraw
 from courtroll.properties.games.bruges.second.table import Player, Table
 
 Ask = tuple[int, str, int, tuple[int, ...]]
 """For whom, what, how many, and how many of each kind there are."""
-
-
-class WrongDraw(ValueError):
-    """What was drawn is not what was to be drawn."""
 
 
 @dataclass(slots=True)

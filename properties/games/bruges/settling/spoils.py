@@ -8,6 +8,7 @@ from typing import Any, Final
 from courtroll.properties.engines.answers import Document
 from courtroll.properties.settling.spoils import Beyond, Path, in_phase, of_somebody
 
+STATUES: Final = (7, 6, 5, 4, 3, 2)
 COLOURS: Final = ("blue", "brown", "yellow", "red", "purple")
 BEFORE_THE_CARDS: Final = ("draw", "roll", "troubles", "advance")
 
@@ -39,9 +40,8 @@ def _die(document: Document, random: Random, by: int) -> tuple[Path, Any] | None
 
 def _statues(document: Document, random: Random, by: int) -> tuple[Path, Any] | None:
     at = _somebody(document, random)
-    if any(player["statues"] for n, player in enumerate(document["player"]) if n != at):
-        return None
-    return ("player", at, "statues"), [7, 6, 5, 4, 3, 2, 2][: 2 + by]
+    others = any(player["statues"] for n, player in enumerate(document["player"]) if n != at)
+    return None if others or by > len(STATUES) - 2 else (("player", at, "statues"), list(STATUES[: 2 + by]))
 
 
 SPOILS: Final = (

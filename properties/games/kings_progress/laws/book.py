@@ -9,7 +9,7 @@ from typing import Final
 from courtroll.properties.games.kings_progress.laws.reasons import drawing, granting, saying
 from courtroll.properties.games.kings_progress.making.play import conceivable
 from courtroll.properties.games.kings_progress.second import PRIZES
-from courtroll.properties.games.kings_progress.second.after import After, WrongDraw, after
+from courtroll.properties.games.kings_progress.second.after import After, after
 from courtroll.properties.games.kings_progress.second.legal import gifts_told, legal, refusals
 from courtroll.properties.games.kings_progress.second.refused import why
 from courtroll.properties.games.kings_progress.second.table import Table, passing_of, table_of
@@ -42,7 +42,7 @@ PARTS: Final[Mapping[str, tuple[str, ...]]] = {
 }  # fmt: skip
 
 
-TABLES: Final = Tables(table_of)
+TABLES: Final = Tables(table_of, after)
 table_now, table_then = TABLES.now, TABLES.then
 
 
@@ -70,23 +70,11 @@ def _granting(moved: Moved, decision: d.Decision) -> tuple[str, ...]:
 # -------------------------------------------------------------------------------------------------- effects
 
 
-def _expected(moved: Moved) -> After | WrongDraw:
-    try:
-        return after(table_now(moved), moved.decision, moved.outcome)
-    except WrongDraw as wrong:
-        return wrong
-
-
-def _right(moved: Moved) -> After | None:
-    mine = moved.once(_expected)
-    return mine if isinstance(mine, After) else None
-
-
 def _wrong(moved: Moved) -> Mapping[str, list[Breach]]:
     """By what is wrong: how the step differs from what the second definition makes of it."""
     before, decision, theirs = table_now(moved), moved.decision, table_then(moved)
     of_draws = drawing(before, decision, {draw.what for draw in moved.done.asked})
-    mine = moved.once(_expected)
+    mine = TABLES.expected(moved)
     if not isinstance(mine, After):
         return {"draws": [Breach(f"{decision!r} had drawn {moved.outcome!r}: {mine}", of_draws)]}
     found: dict[str, list[Breach]] = {}
@@ -183,7 +171,7 @@ BOOK_LAWS: Final[tuple[Law[Moved], ...]] = (
         "influence": "kings-progress.setup.display", "gifts": "kings-progress.setup.major-gifts",
         "courts": "kings-progress.setup.locations",
     }),
-    *told_beside_points(_right),
+    *told_beside_points(TABLES.right),
     Law("road", "Courtiers, King card and King pawn are where they should be.", _nothing_wrong_with("road")),
     Law("what-comes-next", "What is decided next, and by whom, is as the rules say.", _nothing_wrong_with("flow")),
 )  # fmt: skip

@@ -15,7 +15,7 @@ from courtroll.properties.games.kings_progress.second import (
     in_prize,
     owed,
 )
-from courtroll.properties.scoring.suite import Spoil
+from courtroll.properties.scoring.suite import Numbers, Spoil
 
 TYPES: Final = PRIZES[:5]
 SUIT: Final = (0, 0, 1, 1, 2, 2, 3, 3)
@@ -159,26 +159,45 @@ def _too_early(document: Document, random: Random) -> Document | None:
     return {**document, "moment": "game-end", "round": random.choice((1, 2))}
 
 
+def _in_round(document: Document) -> Numbers:
+    return document["round"], 3
+
+
+def _twin(document: Document) -> str:
+    """Whoever sits behind another of the colour."""
+    colours = [player.get("colour") for player in document["player"]]
+    behind = next(at for at, colour in enumerate(colours) if colour in colours[:at])
+    return f"{document['player'][behind]['name']} colour"
+
+
+def _one_more_than_due(document: Document) -> Numbers:
+    due = owed(document, {prize: in_prize(document, prize) for prize in PRIZES})
+    found = zip((len(player.get("sheds", [])) for player in document["player"]), map(len, due), strict=True)
+    return next((n, most) for n, most in found if n > most)
+
+
+BELOW, TWICE, NINE = (-1, 0), (2, 1), (9, 8)
+BOX: Final = "kings-progress.box."
 SPOILS: Final = (
-    Spoil("no-such-round", "kings-progress.round.three", _round),
-    Spoil("points-below-zero", "kings-progress.end.winner", _points),
-    Spoil("same-colour", "kings-progress.box.one-colour-each", _colour),
-    Spoil("too-many-gifts", "kings-progress.box.gifts", _type),
-    Spoil("crowns-below-zero", "kings-progress.box.crowns", _crowns),
-    Spoil("more-gifts-than-taken", "kings-progress.minor.left-over", partial(_gifts, 1)),
-    Spoil("more-gifts-than-taken", "kings-progress.gifts.kept", partial(_gifts, 2)),
-    Spoil("disguise-exposed", "kings-progress.disguise.exposed", _exposed_disguise),
-    Spoil("no-such-card", "kings-progress.box.influence", _card),
-    Spoil("too-many-of-a-value", "kings-progress.box.influence", _value),
-    Spoil("too-many-of-a-suit", "kings-progress.box.influence", _suit),
-    Spoil("too-many-cards", "kings-progress.box.influence", _cards),
-    Spoil("major-held-twice", "kings-progress.box.control-cards", lambda d, r: _twice(d, r, "major")),
-    Spoil("minor-held-twice", "kings-progress.box.control-cards", lambda d, r: _twice(d, r, "minor")),
-    Spoil("too-many-majors", "kings-progress.box.control-cards", lambda d, r: _nine(d, r, "major")),
-    Spoil("too-many-minors", "kings-progress.box.control-cards", lambda d, r: _nine(d, r, "minor")),
-    Spoil("too-many-sheds", "kings-progress.shed.first", _shed_more),
+    Spoil("no-such-round", "kings-progress.round.three", _round, "round", _in_round),
+    Spoil("points-below-zero", "kings-progress.end.winner", _points, "{} points", BELOW),
+    Spoil("same-colour", BOX + "one-colour-each", _colour, _twin),
+    Spoil("too-many-gifts", BOX + "gifts", _type, "*", (13, 12)),
+    Spoil("crowns-below-zero", BOX + "crowns", _crowns, "{} *", BELOW),
+    Spoil("more-gifts-than-taken", "kings-progress.minor.left-over", partial(_gifts, 1), "gifts", (16, 15)),
+    Spoil("more-gifts-than-taken", "kings-progress.gifts.kept", partial(_gifts, 2), "gifts", (31, 30)),
+    Spoil("disguise-exposed", "kings-progress.disguise.exposed", _exposed_disguise, "{} knight"),
+    Spoil("no-such-card", BOX + "influence", _card, "{} knight", (None, 3)),
+    Spoil("too-many-of-a-value", BOX + "influence", _value, "*", (None, 2)),
+    Spoil("too-many-of-a-suit", BOX + "influence", _suit, "*", NINE),
+    Spoil("too-many-cards", BOX + "influence", _cards, "builds", (65, 64)),
+    Spoil("major-held-twice", BOX + "control-cards", lambda d, r: _twice(d, r, "major"), "*", TWICE),
+    Spoil("minor-held-twice", BOX + "control-cards", lambda d, r: _twice(d, r, "minor"), "*", TWICE),
+    Spoil("too-many-majors", BOX + "control-cards", lambda d, r: _nine(d, r, "major"), "major", NINE),
+    Spoil("too-many-minors", BOX + "control-cards", lambda d, r: _nine(d, r, "minor"), "minor", NINE),
+    Spoil("too-many-sheds", "kings-progress.shed.first", _shed_more, "{} sheds", _one_more_than_due),
     Spoil("sheds-from-others", "kings-progress.shed.own", _shed_others),
-    Spoil("no-such-build", "kings-progress.shed.first", _shed_nothing),
-    Spoil("sheds-fit-nothing", "kings-progress.shed.first", _shed_for_nothing),
-    Spoil("game-not-over", "kings-progress.end.after-three", _too_early),
+    Spoil("no-such-build", "kings-progress.shed.first", _shed_nothing, "{} *"),
+    Spoil("sheds-fit-nothing", "kings-progress.shed.first", _shed_for_nothing, "{} sheds"),
+    Spoil("game-not-over", "kings-progress.end.after-three", _too_early, "round", _in_round),
 )

@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import product
 from typing import Final, assert_never
 
-from courtroll.properties.engines.answers import Document, Placed, Reason, ScoredLine
+from courtroll.properties.engines.answers import Against, Document, Placed, Reason, ScoredLine
 from courtroll.properties.scoring.suite import Expected, Impossible, TooMany
 from courtroll.verifier.games.kings_progress.rules.options import (
     EqualBuilds,
@@ -354,11 +354,11 @@ def _ordered(
     )  # fmt: skip
 
 
-def _doubts(document: Document) -> Iterator[str]:
+def _doubts(document: Document) -> Iterator[Against]:
     """Few players; and cards that lie otherwise than builds put them, for more courtiers than can be at court."""
     players = document["player"]
     if len(players) < 3:
-        yield "few-players"
+        yield Against("few-players", "kings-progress.box.players", None, "players", len(players), 3)
     elsewhere = 0
     for courtier in COURTIERS:
         built = [tuple(player.get("builds", {}).get(courtier, ())) for player in players]
@@ -376,4 +376,4 @@ def _doubts(document: Document) -> Iterator[str]:
             in_step = in_step and [values[at] for at in (first, second_best) if at is not None] == best
         elsewhere += not in_step
     if elsewhere > 5:
-        yield "control-out-of-step"
+        yield Against("control-out-of-step", "kings-progress.control.checked", None, "control", elsewhere, 5)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from courtroll.properties.engines.answers import Gained
+from courtroll.properties.engines.answers import Gained, WrongDraw
 from courtroll.properties.games.kings_progress.second import COURTIERS as COURTIER_WORDS
 from courtroll.properties.games.kings_progress.second import PRIZES, in_prize, placed, read_as
 from courtroll.properties.games.kings_progress.second.legal import (
@@ -40,10 +40,6 @@ Ask = tuple[int, str, int, tuple[int, ...]]
 """For whom, what, how many, and how many of each kind there are."""
 BEGINS: Final = ("disguise", "act", "carry", "act", "reorder", "pick", "fetch", "act")
 """By courtier what the use of the ability leaves to be decided."""
-
-
-class WrongDraw(ValueError):
-    """What was drawn is not what was to be drawn."""
 
 
 @dataclass(slots=True)

@@ -7,8 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from courtroll.properties.games.noblemen.second.after import After, after
-from courtroll.properties.games.noblemen.second.after.work import WrongDraw
+from courtroll.properties.games.noblemen.second.after import after
 from courtroll.properties.games.noblemen.second.legal import legal
 from courtroll.properties.games.noblemen.second.table import table_of
 from courtroll.properties.play.beside import Tables, by_kind
@@ -26,8 +25,8 @@ Kinds = Mapping[type[d.Decision], frozenset[d.Decision]]
 """Decisions by their kind; a kind without any is left out."""
 
 
-TABLES: Final = Tables(table_of)
-table_now, table_then = TABLES.now, TABLES.then
+TABLES: Final = Tables(table_of, after)
+table_now, table_then, expected = TABLES.now, TABLES.then, TABLES.expected
 
 
 def listed(moved: Moved) -> Kinds:
@@ -46,15 +45,3 @@ def right(moved: Moved) -> Kinds:
 
 def _right(moved: Moved) -> Kinds:
     return by_kind(legal(table_now(moved)))
-
-
-def expected(moved: Moved) -> After | WrongDraw:
-    """What the second definition makes of the decision, if it asks for what the engine has had drawn."""
-    return moved.once(_expected)
-
-
-def _expected(moved: Moved) -> After | WrongDraw:
-    try:
-        return after(table_now(moved), moved.decision, moved.outcome)
-    except WrongDraw as wrong:
-        return wrong

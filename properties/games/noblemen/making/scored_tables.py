@@ -9,12 +9,14 @@ from typing import Any, Final
 from courtroll.properties.engines.answers import Document
 from courtroll.properties.games.noblemen.making.positions import position
 from courtroll.properties.games.noblemen.second.legal.ball import NEEDED
-from courtroll.properties.games.noblemen.second.scored import chapels_told, second
+from courtroll.properties.games.noblemen.second.scored import COINS, chapels_told, second
 from courtroll.properties.scoring.landmarks import rulings
 from courtroll.properties.scoring.suite import Impossible, reseated
 from courtroll.verifier.games.noblemen.document import write
 from courtroll.verifier.games.noblemen.rules import options
 
+DOUBTFUL: Final = 0.06
+"""How often a table is one that hardly can be."""
 MOMENTS: Final = ("game-end", "game-end", "buildings", "ball", "ball")
 TILES: Final = {"F": 62, "G": 48, "W": 44, "MCPHY": 48}
 """How many there are, buildings standing on meadows."""
@@ -40,7 +42,7 @@ def table(random: Random) -> Document:
         del player["title"]
         player["tiles"] = ""
         if random.random() < 0.2:
-            _replant(document, player, random)
+            _replant(document, player, _manors_inside(random))
     match document["moment"]:
         case "game-end":
             document["decade"] = 3
@@ -56,13 +58,29 @@ def table(random: Random) -> Document:
         _quick(document, random)
     if document["moment"] == "game-end" and random.random() < 0.6:
         _level(document, random)
+    if random.random() < DOUBTFUL:
+        _doubtful(document, random)
     return document
 
 
-def _replant(document: Document, player: dict[str, Any], random: Random) -> None:
+def _doubtful(document: Document, random: Random) -> None:
+    """More money than coins, an estate of which no manor is drawn, or no points for a folly."""
+    player = random.choice(document["player"])
+    match random.randrange(3):
+        case 0:
+            player["money"] = COINS + random.randint(1, 9)
+        case 1 if "estate" in player:
+            _replant(document, player, "F G\nG F\n")
+        case _:
+            for owner in document["player"]:
+                if "Y" in owner.get("estate", ""):
+                    owner["points"] = 0
+
+
+def _replant(document: Document, player: dict[str, Any], estate: str) -> None:
     """Another estate, where there is enough in the box for it. Nobody has knights there."""
     was = player["estate"]
-    player["estate"] = _manors_inside(random)
+    player["estate"] = estate
     if not _can_be(document):
         player["estate"] = was
         return

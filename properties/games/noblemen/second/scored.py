@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import combinations
 from typing import Final
 
-from courtroll.properties.engines.answers import Document, Placed, Reason, ScoredLine
+from courtroll.properties.engines.answers import Against, Document, Placed, Reason, ScoredLine
 from courtroll.properties.games.noblemen.second import areas, ball
 from courtroll.properties.games.noblemen.second.after.work import Work, told
 from courtroll.properties.games.noblemen.second.legal.ball import forbid_take
@@ -94,7 +94,8 @@ def _end_of_decade(document: Document, table: Table) -> Expected:
     decided_by = "points" if totals.count(max(totals)) == 1 else "money" if len(leaders) == 1 else "shared"
     return Expected(
         tuple(totals), tuple(1 + sum(other > row for other in rows) for row in rows), tuple(map(tuple, lines)),
-        leaders if over else (), decided_by if over else None, tuple(unscored), None, frozenset(_doubts(table)),
+        leaders if over else (), decided_by if over else None, tuple(unscored), None,
+        frozenset(_doubts(document, table)),
     )  # fmt: skip
 
 
@@ -156,16 +157,21 @@ def _chapels(letter: str, n: int) -> ScoredLine:
     return ScoredLine(code, n, n * CHAPEL_BESIDE[letter], RULE + code)
 
 
-def _doubts(table: Table) -> Iterator[str]:
-    if sum(player.money for player in table.players) > COINS:
-        yield "more-money-than-coins"
-    if any(player.land and not set(player.land.values()) & set(NAMES) for player in table.players):
-        yield "no-castle-or-palace"
+def _doubts(document: Document, table: Table) -> Iterator[Against]:
+    names = [player["name"] for player in document["player"]]
+    money = sum(player.money for player in table.players)
+    if money > COINS:
+        yield Against("more-money-than-coins", "noblemen.box.coins-endless", None, "money", money, COINS)
+    for seat, player in enumerate(table.players):
+        if player.land and not set(player.land.values()) & set(NAMES):
+            yield Against("no-castle-or-palace", "noblemen.setup.estate", seat, f"{names[seat]} estate")
     owners = [seat for seat, player in enumerate(table.players) for letter in player.land.values() if letter == "Y"]
     drawn = all(set(player.land.values()) & set(NAMES) for player in table.players)
     points = {seat: table.players[seat].points for seat in owners}
     if not _paid(points, owners, WORTH[: len(owners)] if drawn else WORTH):
-        yield "fewer-points-than-follies"
+        poorest = min(points, key=lambda seat: points[seat])
+        where = f"{names[poorest]} points"
+        yield Against("fewer-points-than-follies", "noblemen.folly.points", poorest, where, points[poorest])
 
 
 def _paid(points: Mapping[int, int], owners: Sequence[int], worth: Sequence[int]) -> bool:
@@ -231,6 +237,6 @@ def _ball(document: Document, table: Table) -> Expected:
             {"prestige": prestige, "space": marker, "title": player.title}
             for player, prestige, marker in zip(table.players, table.prestige, table.markers, strict=True)
         ),
-        frozenset(_doubts(table)),
+        frozenset(_doubts(document, table)),
         parts=tuple(parts),
     )  # fmt: skip

@@ -23,7 +23,7 @@ def _looked(document: Document, random: Random, by: int) -> tuple[Path, Any]:
 
 
 def _laid(document: Document, random: Random, by: int) -> tuple[Path, Any]:
-    return ("pending", "laid"), [f"{'ABCDEFGH'[n]}1" for n in range(3 + by)]
+    return ("pending", "laid"), [f"{'ABCDEFGHI'[n]}1" for n in range(3 + by)]
 
 
 SPOILS: Final = (

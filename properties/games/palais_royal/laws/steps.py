@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from courtroll.properties.games.palais_royal.second.after import After, OtherDraw, after
+from courtroll.properties.games.palais_royal.second.after import after
 from courtroll.properties.games.palais_royal.second.legal import legal
 from courtroll.properties.games.palais_royal.second.table import table_of
 from courtroll.properties.play.beside import Tables, by_kind
@@ -19,8 +19,8 @@ VERBS: Final = {
 }  # fmt: skip
 ByKind = Mapping[type[d.Decision], frozenset[d.Decision]]
 
-TABLES: Final = Tables(table_of)
-table_now, table_then = TABLES.now, TABLES.then
+TABLES: Final = Tables(table_of, after)
+table_now, table_then, expected = TABLES.now, TABLES.then, TABLES.expected
 
 
 def right(moved: Moved) -> ByKind:
@@ -38,15 +38,3 @@ def listed(moved: Moved) -> ByKind:
 
 def _listed(moved: Moved) -> ByKind:
     return by_kind(moved.legal)
-
-
-def expected(moved: Moved) -> After | OtherDraw:
-    """What the step should have led to; why it cannot be told, where something else was drawn."""
-    return moved.once(_expected)
-
-
-def _expected(moved: Moved) -> After | OtherDraw:
-    try:
-        return after(table_now(moved), moved.decision, moved.outcome)
-    except OtherDraw as other:
-        return other

@@ -22,4 +22,12 @@ LIMITS: Final[tuple[Plant, ...]] = (
     Plant("posted by nobody", "palais-royal.edge.servant", "faults/playing.py",
         "    elif turn.space:\n", "    elif False:\n",
         "A space may wait for a servant when no noble was recruited."),
+    Plant("excess the other way round", "palais-royal.box.cards", "faults/__init__.py",
+        "yield Fault(code, rule, where, Severity.IMPOSSIBLE, found, limit)",
+        "yield Fault(code, rule, where, Severity.IMPOSSIBLE, limit, found)",
+        "Whatever there is too much of at the end is told with its numbers exchanged."),
+    Plant("gold the other way round", "palais-royal.box.coins", "faults/playing.py",
+        "AtSeat(seat, \"gold\"), found=gold, limit=0)",
+        "AtSeat(seat, \"gold\"), found=0, limit=gold)",
+        "Less than no gold is told with its numbers exchanged."),
 )  # fmt: skip

@@ -80,4 +80,12 @@ SCORING: Final[tuple[Plant, ...]] = (
     Plant("kind of the card untold", "palais-royal.box.card-copies", "faults/__init__.py",
         'Named(f"played {value}")', 'Named("played")',
         "Of which kind too many cards were played is not told."),
+    Plant("open places told", "palais-royal.scoring.edges", "unknown/park.py",
+        "            if len(each) > 1\n",
+        "            if len(each) > 2\n",
+        "Of two places on an edge that a player may have one is told as sure."),
+    Plant("hands without end", "palais-royal.scoring.unplayed", "unknown/ranges.py",
+        "return min(UNPLAYED_LIMIT, base.hands) if",
+        "return UNPLAYED_LIMIT if",
+        "A hand that nobody counted may hold more cards than are left."),
 )  # fmt: skip

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
 from courtroll.properties.engines.answers import Document
 from courtroll.properties.games.palais_royal.second import in_park
-from courtroll.properties.scoring.suite import Spoil
+from courtroll.properties.scoring.suite import Numbers, Spoil
 
 
 def _below(key: str, document: Document, random: Random) -> Document:
@@ -144,25 +143,6 @@ def _heavy(document: Document, random: Random) -> Document:
 # ------------------------------------------------------------------------------------- where it is then impossible
 
 
-def _of_player(key: str, is_it: Callable[[Document, Any], bool]) -> Callable[[Document], str]:
-    """What is told of the one player of whom something cannot be."""
-    return lambda document: next(f"{each['name']} {key}" for each in document["player"] if is_it(document, each))
-
-
-def _is_below(key: str) -> Callable[[Document], str]:
-    return _of_player(key, lambda document, player: player.get(key, 0) == -1)
-
-
-def _has_no_such(key: str, allowed: Callable[[Any], bool]) -> Callable[[Document], str]:
-    """Of the things in a list, or of what stands in its place."""
-
-    def is_it(document: Document, player: Any) -> bool:
-        told = player.get(key, [])
-        return not all(map(allowed, told if isinstance(told, list) else [told]))
-
-    return _of_player(key, is_it)
-
-
 def _too_often(document: Document) -> str:
     return next(f"played {player['played'][0]}" for player in document["player"] if player["played"])
 
@@ -184,66 +164,38 @@ def _last_corner(document: Document) -> str:
     return _of(document["corner"][-1])
 
 
-def _at(place: str) -> Callable[[Document], str]:
-    return lambda document: place
+def _one_too_many_received(document: Document) -> Numbers:
+    brought = [(18 + 3 * len(each["nobles"]), each) for each in document["player"] if isinstance(each["nobles"], list)]
+    return next((most + 1, most) for most, player in brought if player.get("cardinal", 0) == most + 1)
 
 
-def _more_than_brought(document: Document, player: Any) -> bool:
-    nobles = player["nobles"]
-    return isinstance(nobles, list) and player.get("cardinal", 0) == 18 + 3 * len(nobles) + 1
+def _as_many_as_nobles(document: Document) -> Numbers:
+    lists = [(player["name"], player["nobles"]) for player in document["player"] if isinstance(player["nobles"], list)]
+    return None, next(n for name, nobles in lists if 0 < (n := len(nobles)) == in_park(document, name) - 1)
 
 
-def _more_than_nobles(document: Document, player: Any) -> bool:
-    nobles = player["nobles"]
-    return isinstance(nobles, list) and 0 < len(nobles) == in_park(document, player["name"]) - 1
-
-
-def _all_and_one(document: Document, player: Any) -> bool:
-    return bool(player.get("cardinal", 0) + in_park(document, player["name"]) == 26)
-
-
+BELOW: Final = (-1, 0)
 SPOILS: Final = (
-    Spoil("points-below-zero", "palais-royal.scoring.at-end", lambda d, r: _below("points", d, r), _is_below("points")),
-    Spoil(
-        "noble-below-zero", "palais-royal.scoring.nobles", _noble, _has_no_such("nobles", lambda points: points != -1)
-    ),
-    Spoil("too-many-nobles", "palais-royal.setup.nobles", _nobles, _at("nobles")),
-    Spoil(
-        "no-such-point-card",
-        "palais-royal.card.points",
-        _card,
-        _has_no_such("played", lambda card: card in (2, 4, "?")),
-    ),
-    Spoil(
-        "unplayed-below-zero",
-        "palais-royal.back-door.hand",
-        lambda d, r: _below("unplayed", d, r),
-        _is_below("unplayed"),
-    ),
-    Spoil("point-card-too-often", "palais-royal.box.card-copies", _copies, _too_often),
-    Spoil("too-many-point-cards", "palais-royal.card.kinds", _point_cards, _at("played")),
-    Spoil("too-many-cards", "palais-royal.box.cards", _cards, _at("cards")),
-    Spoil(
-        "cardinal-below-zero",
-        "palais-royal.box.servants-each",
-        lambda d, r: _below("cardinal", d, r),
-        _is_below("cardinal"),
-    ),
-    Spoil("servants-below-zero", "palais-royal.box.servants-each", _weight, _bare),
-    Spoil("too-many-servants", "palais-royal.box.servants-each", _servants, _of_player("servants", _all_and_one)),
-    Spoil(
-        "servants-never-received", "palais-royal.noble.servants", _received, _of_player("servants", _more_than_brought)
-    ),
-    Spoil(
-        "more-servants-than-nobles",
-        "palais-royal.edge.servant",
-        _without_nobles,
-        _of_player("servants", _more_than_nobles),
-    ),
-    Spoil("park-overfull", "palais-royal.edge.one-servant", _overfull, _at("park")),
+    Spoil("points-below-zero", "palais-royal.scoring.at-end", lambda d, r: _below("points", d, r), "{} points", BELOW),
+    Spoil("noble-below-zero", "palais-royal.scoring.nobles", _noble, "{} nobles", BELOW),
+    Spoil("too-many-nobles", "palais-royal.setup.nobles", _nobles, "nobles", (37, 36)),
+    Spoil("no-such-point-card", "palais-royal.card.points", _card, "{} played"),
+    Spoil("unplayed-below-zero", "palais-royal.back-door.hand", lambda d, r: _below("unplayed", d, r),
+        "{} unplayed", BELOW),
+    Spoil("point-card-too-often", "palais-royal.box.card-copies", _copies, _too_often, (5, 4)),
+    Spoil("too-many-point-cards", "palais-royal.card.kinds", _point_cards, "played", (9, 8)),
+    Spoil("too-many-cards", "palais-royal.box.cards", _cards, "cards", (37, 36)),
+    Spoil("cardinal-below-zero", "palais-royal.box.servants-each", lambda d, r: _below("cardinal", d, r),
+        "{} cardinal", BELOW),
+    Spoil("servants-below-zero", "palais-royal.box.servants-each", _weight, _bare, BELOW),
+    Spoil("too-many-servants", "palais-royal.box.servants-each", _servants, "{} servants", (None, 25)),
+    Spoil("servants-never-received", "palais-royal.noble.servants", _received, "{} servants", _one_too_many_received),
+    Spoil("more-servants-than-nobles", "palais-royal.edge.servant", _without_nobles, "{} servants",
+        _as_many_as_nobles),
+    Spoil("park-overfull", "palais-royal.edge.one-servant", _overfull, "park", (37, 36)),
     Spoil("corner-of-one-edge", "palais-royal.edge.ring", _one_edge, _last_corner),
     Spoil("corner-told-twice", "palais-royal.edge.ring", _told_twice, _last_corner),
-    Spoil("corners-do-not-fit", "palais-royal.edge.ring", _no_ring, _at("corners")),
-    Spoil("corner-shared", "palais-royal.edge.one-servant", _shared, _last_corner),
-    Spoil("corner-too-heavy", "palais-royal.scoring.edge-double", _heavy, _last_corner),
-)
+    Spoil("corners-do-not-fit", "palais-royal.edge.ring", _no_ring, "corners"),
+    Spoil("corner-shared", "palais-royal.edge.one-servant", _shared, _last_corner, (2, 1)),
+    Spoil("corner-too-heavy", "palais-royal.scoring.edge-double", _heavy, _last_corner, (3, 2)),
+)  # fmt: skip

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from courtroll.properties.engines.answers import Document
+from courtroll.properties.games.palais_royal.second import CARDS, HAND
 from courtroll.properties.scoring.holes import Place, one_of, some_of
 from courtroll.properties.scoring.suite import Holed
 
@@ -38,7 +39,13 @@ def _card(document: Document, random: Random) -> Holed | None:
 
 
 def _hand(document: Document, random: Random) -> Holed:
-    return one_of(document, (random.choice(document["player"]), "unplayed"), range(37))
+    """At times another hand leaves fewer cards than score."""
+    player, other = random.sample(document["player"], 2)
+    if random.random() < 0.3:
+        out = sum(len(each.get("played", [])) + each.get("unplayed", 0) for each in document["player"])
+        mine = player.get("unplayed", 0)
+        other["unplayed"] = other.get("unplayed", 0) + max(0, CARDS - out + mine - random.randint(0, HAND))
+    return one_of(document, (player, "unplayed"), range(CARDS + 1))
 
 
 def _corner(document: Document, random: Random) -> Holed | None:

@@ -11,7 +11,7 @@ from functools import cache
 from itertools import permutations, product
 from typing import Final, assert_never
 
-from courtroll.properties.engines.answers import Document, Placed, Reason, ScoredLine
+from courtroll.properties.engines.answers import Against, Document, Placed, Reason, ScoredLine
 from courtroll.properties.scoring.suite import Expected, Impossible
 from courtroll.verifier.games.palais_royal.rules.options import PlaceWithoutServant
 
@@ -195,13 +195,17 @@ def troubles(document: Document) -> Iterator[str]:
     yield from each_alone or _least(document)[0]
 
 
-def _least(document: Document, *, doubts: bool = False) -> tuple[list[str], list[str]]:
-    """Troubles of the way in which servants may stand that has least of them; of those, with the fewest doubts."""
-    least: tuple[list[str], list[str]] | None = None
+def _least(document: Document, *, doubts: bool = False) -> tuple[list[str], list[Against]]:
+    """Troubles of the way in which servants may stand that has least of them; of those, with the fewest doubts, and
+    then with the fewest servants of the first player, and so on.
+    """
+    fewest: tuple[int, int, tuple[int, ...]] = 0, 0, ()
+    least: tuple[list[str], list[Against]] | None = None
     for way in ways_in_park(document):
         found = [*_troubles_of(document, way)], [*_doubts_of(document, way)]
-        if least is None or (len(found[0]), len(found[1])) < (len(least[0]), len(least[1])):
-            least = found
+        weight = len(found[0]), len(found[1]), tuple(way.values())
+        if least is None or weight < fewest:
+            least, fewest = found, weight
         if not any(least) or (not found[0] and not doubts):
             break
     assert least is not None
@@ -240,23 +244,28 @@ def go_round(corners: list[list[str]], edges: list[str]) -> bool:
     return any(all(pair in ring for pair in pairs) for ring in _rings(tuple(edges)))
 
 
-def _doubts(document: Document) -> Iterator[str]:
+def _doubts(document: Document) -> Iterator[Against]:
     """Points before the count; too many nobles left for the end; servants of nobles that nobody told of."""
     players = document["player"]
-    if any(player.get("points", 0) for player in players):
-        yield "points-before-the-end"
+    for seat, player in enumerate(players):
+        if points := player.get("points", 0):
+            where = f"{player['name']} points"
+            yield Against("points-before-the-end", "palais-royal.scoring.at-end", seat, where, points, 0)
     listed = [player.get("nobles", []) for player in players if not isinstance(player.get("nobles", []), int)]
     taken = sum(map(len, listed))
     if len(listed) == len(players) and 0 < taken < NOBLES - 12:
-        yield "too-many-nobles-left"
+        left = NOBLES - taken
+        yield Against("too-many-nobles-left", "palais-royal.end.trigger", None, "nobles", left, 12)
     yield from _least(document, doubts=True)[1]
 
 
-def _doubts_of(document: Document, standing: Mapping[str, int]) -> Iterator[str]:
-    for player in document["player"]:
+def _doubts_of(document: Document, standing: Mapping[str, int]) -> Iterator[Against]:
+    for seat, player in enumerate(document["player"]):
         if player.get("nobles", []) == []:
-            park = standing[player["name"]]
+            park, where = standing[player["name"]], f"{player['name']} servants"
+            out = park + player["cardinal"]
             if park:
-                yield "more-servants-than-nobles"
-            if park + player["cardinal"] > OWN_SERVANTS:
-                yield "servants-never-received"
+                yield Against("more-servants-than-nobles", "palais-royal.edge.servant", seat, where, park, 0)
+            if out > OWN_SERVANTS:
+                rule = "palais-royal.noble.servants"
+                yield Against("servants-never-received", rule, seat, where, out, OWN_SERVANTS)

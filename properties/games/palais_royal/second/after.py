@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, assert_never
 
-from courtroll.properties.engines.answers import Gained, ScoredLine
+from courtroll.properties.engines.answers import Gained, ScoredLine, WrongDraw
 from courtroll.properties.games.palais_royal.second import final
 from courtroll.properties.games.palais_royal.second import turn as t
 from courtroll.properties.games.palais_royal.second.legal import apart, must_keep
@@ -30,10 +30,6 @@ class Ask(NamedTuple):
     what: str
     n: int
     pool: tuple[int, ...]
-
-
-class OtherDraw(ValueError):
-    """Something else has been drawn than the rules ask for."""
 
 
 @dataclass(slots=True)
@@ -62,12 +58,12 @@ class After:
         self.asked.append(Ask(self.table.seat, what, n, pool))
         pieces = next(self.drawn, ())
         if len(pieces) != n or any(pieces.count(piece) > pool[piece] for piece in set(pieces)):
-            raise OtherDraw(f"{n} {what} are drawn from {pool}")
+            raise WrongDraw(f"{n} {what} are drawn from {pool}")
         return pieces
 
 
 def after(table: Table, decision: d.Decision, outcome: Outcome) -> After:
-    """Raises `OtherDraw`."""
+    """Raises `WrongDraw`."""
     out = After(table.copy(), iter(outcome))
     _do(out, decision)
     return out

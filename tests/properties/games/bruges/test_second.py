@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from courtroll.properties.engines.answers import WrongDraw
 from courtroll.properties.games.bruges.second.after import after, winners
 from courtroll.properties.games.bruges.second.legal import legal, refusals, step_price
 from courtroll.properties.games.bruges.second.table import COLOURS, Table, table_of
-from courtroll.properties.games.bruges.second.work import After, WrongDraw
+from courtroll.properties.games.bruges.second.work import After
 from courtroll.verifier.games.bruges.moves import decisions as d
 from courtroll.verifier.games.bruges.room import ROOM
 from courtroll.verifier.games.bruges.table.pieces import Action, Colour, Side, Trouble

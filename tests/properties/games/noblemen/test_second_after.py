@@ -10,9 +10,10 @@ from random import Random
 
 import pytest
 
+from courtroll.properties.engines.answers import WrongDraw
 from courtroll.properties.games.noblemen.second.after import After, after
 from courtroll.properties.games.noblemen.second.after.asks import asks
-from courtroll.properties.games.noblemen.second.after.work import Ask, WrongDraw
+from courtroll.properties.games.noblemen.second.after.work import Ask
 from courtroll.properties.games.noblemen.second.flow.opening import opening
 from courtroll.properties.games.noblemen.second.scoring import final
 from courtroll.properties.games.noblemen.second.table import table_of

@@ -15,9 +15,11 @@ from typing import Final
 from courtroll.verifier.games.bruges.scoring.persons import laurel_points, person_of, things_counted
 from courtroll.verifier.games.bruges.scoring.totals import total
 from courtroll.verifier.games.bruges.table.cards import A_COLOUR
+from courtroll.verifier.games.bruges.table.codes import LineCode
 from courtroll.verifier.games.bruges.table.equipment import STATUES, STATUES_EACH
 from courtroll.verifier.games.bruges.table.pieces import HOUSES_OF, NUMBER, Area, Colour, Group, Owned, Thing
-from courtroll.verifier.games.bruges.table.state import Laurel, Person, Player, State
+from courtroll.verifier.games.bruges.table.state import Laurel, Person, PersonAt, Player, State
+from courtroll.verifier.kernel.ledger import Line
 from courtroll.verifier.kernel.position import Hole, Position
 
 Path = tuple[str | int, ...]
@@ -79,6 +81,15 @@ class Seat:
         else:
             least, most = self._roughly(lowest, min), self._roughly(highest, max)
         return Span(least, most, (total(least), least.florins), (total(most), most.florins), is_exact)
+
+    def sure(self, line: Line) -> Line:
+        """A line of the least as it is told: of what a laurel counts no more than there is whatever is unknown."""
+        if line.code is not LineCode.LAUREL or not isinstance(line.where, PersonAt):
+            return line
+        lowest = self._filled(up=False)
+        laurel = lowest.persons[line.where.index].laurel
+        things = 1 if laurel is None else things_counted(lowest, laurel.per)
+        return line._replace(count=min(line.count, max(things, 1)))
 
     # ------------------------------------------------------------------------------ what has a least and a most
 

@@ -38,7 +38,7 @@ def answer(position: Position[State]) -> Answer:
     deciders = {decider for each in settled for decider in each.deciders}
     ranks = [{rank for each in settled for rank in each.ranks[seat]} for seat in range(len(seats))]
     return Answer(
-        replace(_shown(state, least, most), used=_used(position, high)),
+        replace(_shown(state, seats, least, most), used=_used(position, high)),
         tuple(span.low[0] for span in least),
         high,
         tuple(min(places) if len(places) == 1 else None for places in ranks),
@@ -105,13 +105,17 @@ def _deciders(spans: Sequence[Span], winners: tuple[int, ...]) -> frozenset[Deci
     return frozenset(out)
 
 
-def _shown(state: State, least: Sequence[Span], most: Sequence[Span]) -> Result:
+def _shown(state: State, seats: Sequence[Seat], least: Sequence[Span], most: Sequence[Span]) -> Result:
     """The scoring with the least. Of what did not score only that which cannot score at all."""
     low = result(replace(state, seats=tuple(span.least for span in least)))
     high = result(replace(state, seats=tuple(span.most for span in most)))
     players = tuple(
-        PlayerResult(mine.before, mine.lines, tuple(miss for miss in mine.unscored if miss in other.unscored))
-        for mine, other in zip(low.players, high.players, strict=True)
+        PlayerResult(
+            mine.before,
+            tuple(map(seat.sure, mine.lines)),
+            tuple(miss for miss in mine.unscored if miss in other.unscored),
+        )
+        for seat, mine, other in zip(seats, low.players, high.players, strict=True)
     )
     return replace(low, players=players)
 

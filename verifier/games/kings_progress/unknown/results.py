@@ -7,15 +7,14 @@ from typing import Final
 
 from courtroll.verifier.games.kings_progress.rules import control, gifts
 from courtroll.verifier.games.kings_progress.rules.options import SCORING
-from courtroll.verifier.games.kings_progress.scoring.control import NOBODY
+from courtroll.verifier.games.kings_progress.scoring.control import NOBODY, holders, values_on
 from courtroll.verifier.games.kings_progress.scoring.effort import MOST, effort_for
-from courtroll.verifier.games.kings_progress.scoring.sheds import calls, pool, unknown_sheds
+from courtroll.verifier.games.kings_progress.scoring.sheds import builds_left, calls, pool, unknown_sheds
 from courtroll.verifier.games.kings_progress.scoring.totals import control_ledger, gift_ledger, round_ranks
 from courtroll.verifier.games.kings_progress.table.codes import LineCode
 from courtroll.verifier.games.kings_progress.table.equipment import CONTROL_POINTS
 from courtroll.verifier.games.kings_progress.table.pieces import Courtier, Prize
 from courtroll.verifier.games.kings_progress.table.state import OnCourtier, State
-from courtroll.verifier.games.kings_progress.unknown.builds import is_open
 from courtroll.verifier.games.kings_progress.unknown.gifts import Outcome
 from courtroll.verifier.games.kings_progress.unknown.ranges import Span, Study, alone, spans, study
 from courtroll.verifier.kernel.ledger import Ledger, Line, Unscored
@@ -157,10 +156,20 @@ def _sure_unscored(found: Study, ledgers: list[Ledger]) -> tuple[Unscored, ...]:
     """Why things bring nothing, where that hangs on nothing open."""
     position = found.position
     out = list(ledgers[0].unscored) if len(ledgers) == 1 else []
-    open_builds = any(is_open(position, seat) for seat in range(len(position.state.players)))
-    if not open_builds and all(words == () for words in all_due(found)):
-        out += control_ledger(position.state).unscored
+    is_open = any(hole.path[2:3] == ("builds",) for hole in position.holes)
+    if not is_open and all(words == () for words in all_due(found)):
+        out += (miss for miss in control_ledger(position.state).unscored if not _hangs_on_cards(position, miss))
     return tuple(out)
+
+
+def _hangs_on_cards(position: Position[State], miss: Unscored) -> bool:
+    """Whether equal builds on a courtier are told apart by who has its cards, and that is not known."""
+    if miss.code is LineCode.CONTROL_OPEN or not isinstance(miss.where, OnCourtier):
+        return False
+    state, courtier = position.state, miss.where.courtier
+    built = [value for value in values_on(courtier, builds_left(state)) if value]
+    is_told = not any(hole.path[2:3] in (("major",), ("minor",)) for hole in position.holes)
+    return not is_told and len(set(built)) < len(built) and NOBODY in holders(state)[courtier]
 
 
 # -------------------------------------------------------------------------------------------------- due

@@ -30,6 +30,7 @@ class LineCode(Code):
     PRICE = "price"
     SEAT = "seat"
     STAIRWAY = "stairway"
+    UNPLACED = "unplaced"
     UNPLAYED = "unplayed"
     UNPLAYED_OVER_LIMIT = "unplayed-over-limit"
 

@@ -59,6 +59,11 @@ def outcomes(position: Position[State]) -> frozenset[Outcome]:
     return _Park(position).outcomes()
 
 
+def open_places(position: Position[State]) -> frozenset[tuple[int, str]]:
+    """On which edges it hangs on what is not known where a seat stands. No less than what the box allows."""
+    return _Park(position).open_places()
+
+
 class Limits:
     """What the table says of how many servants can stand in the park, asked once: it is asked for very many."""
 
@@ -113,6 +118,9 @@ class _Park:
             for edge in range(EDGES)
         ]
         self.limits = Limits(position)
+        self.saved = [
+            max(shared_at_most(position, seat, ring) for ring in (frozenset(), *RINGS)) for seat in self.seats
+        ]
         self.matters = self._whose_servants_matter()
         self.seen: dict[tuple[int, Seats], frozenset[Outcome]] = {}
         self.scored: dict[Seats, Seats] = {}
@@ -183,12 +191,41 @@ class _Park:
         return self.seen[edge, added]
 
     def _edge_outcomes(self, edge: int, added: Seats) -> Iterator[Outcome]:
+        for weights, mine in self._lying(edge, added):
+            yield Outcome(self._points(weights), self._mattering(mine))
+
+    def _lying(self, edge: int, added: Seats) -> Iterator[tuple[Seats, Seats]]:
+        """Weights for each order that there may be, and the fewest servants beside those in corners that weigh so."""
         listed, unknown = self.state.edges[edge].servants, self.unknown[edge]
         lows = _plus(listed, added)
         for weights in self._weights(lows, unknown) if unknown else (lows,):
-            points = self._points(weights)
-            mine = tuple(fewest_servants(weights[seat] - added[seat]) for seat in self.seats)
-            yield Outcome(points, self._mattering(mine))
+            yield weights, tuple(fewest_servants(weights[seat] - added[seat]) for seat in self.seats)
+
+    def open_places(self) -> frozenset[tuple[int, str]]:
+        found = [[set[int]() for _ in self.seats] for _ in self.unknown]
+        listed = [tuple(map(fewest_servants, edge.servants)) for edge in self.state.edges]
+        everywhere = tuple(map(sum, zip(*listed, strict=True)))
+        saved = tuple(shared_at_most(self.position, seat, frozenset()) for seat in self.seats)
+        tried = set[tuple[int, Seats, Seats]]()
+        for corners in set(self._corners()):
+            there = self._mattering(corners.servants)
+            for edge, added in enumerate(corners.added):
+                standings = found[edge]
+                if (edge, added, there) in tried or all(len(each) > 1 for each in standings):
+                    continue
+                tried.add((edge, added, there))
+                elsewhere = _plus(_less(everywhere, listed[edge]), there)
+                for weights, mine in self._lying(edge, added):
+                    servants = self._mattering(_less(_plus(elsewhere, mine), saved))
+                    if not self.matters or self.limits.fit(servants):
+                        for seat, each in enumerate(standings):
+                            each.add(park.standing(weights, seat, self.reading))
+        return frozenset(
+            (seat, edge.name)
+            for edge, standings in zip(self.state.edges, found, strict=True)
+            for seat, each in enumerate(standings)
+            if len(each) > 1
+        )
 
     def _points(self, weights: Seats) -> Seats:
         """What an edge brings everybody."""

@@ -19,7 +19,14 @@ from courtroll.verifier.games.palais_royal.scoring.privileges import UNPLAYED_LI
 from courtroll.verifier.games.palais_royal.table.equipment import CARD_COPIES, CARD_POINTS, CARDS, NOBLES
 from courtroll.verifier.games.palais_royal.table.servants import Seats, fewest_nobles, most_out
 from courtroll.verifier.games.palais_royal.table.state import State
-from courtroll.verifier.games.palais_royal.unknown.park import Outcome, TooMany, enough_at_cardinal, outcomes
+from courtroll.verifier.games.palais_royal.unknown.park import (
+    Outcome,
+    TooMany,
+    enough_at_cardinal,
+    open_places,
+    outcomes,
+)
+from courtroll.verifier.games.palais_royal.unknown.sure import only_sure
 from courtroll.verifier.kernel.merging import merged
 from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.ranges import Shown
@@ -48,13 +55,13 @@ def _counted(position: Position[State]) -> Answer:
     if not position.holes:
         return known(result)
     try:
-        seen = _Ranges(position).count_out()
+        seen, open_ones = _Ranges(position).count_out(), open_places(position)
     except TooMany:
         from courtroll.verifier.games.palais_royal.unknown.rough import roughly
 
         return roughly(position, result)
     return Answer(
-        result,
+        only_sure(result, seen.low, open_ones),
         tuple(seen.low),
         tuple(seen.high),
         seen.ends.ranks,

@@ -11,6 +11,7 @@ from courtroll.verifier.games.palais_royal.scoring.park import FIRST_POINTS, edg
 from courtroll.verifier.games.palais_royal.scoring.privileges import UNPLAYED_LIMIT, unplayed_points
 from courtroll.verifier.games.palais_royal.table.equipment import CARD_COPIES, CARD_POINTS, CARDS, EDGES
 from courtroll.verifier.games.palais_royal.table.state import State
+from courtroll.verifier.games.palais_royal.unknown.sure import only_sure
 from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.ranges import BIG, apart
 from courtroll.verifier.kernel.results import Answer, Result
@@ -31,11 +32,18 @@ def roughly(position: Position[State], result: Result) -> Answer:
     is_won = len(winners) == 1
     facts = tuple(player.facts for player in result.players)
     decided_by = Decider.POINTS if is_won else None
-    return Answer(result, tuple(low), tuple(high), ranks, facts, winners, decided_by, is_won or None)
+    edges = enumerate(position.state.edges)
+    open_ones = {(seat, edge.name) for n, edge in edges if not _is_edge_told(position, n) for seat in seats}
+    sure = only_sure(result, low, open_ones)
+    return Answer(sure, tuple(low), tuple(high), ranks, facts, winners, decided_by, is_won or None)
 
 
 def _is_told(position: Position[State], *path: str | int) -> bool:
     return not any(hole.path[: len(path)] == path for hole in position.holes)
+
+
+def _is_edge_told(position: Position[State], edge: int) -> bool:
+    return _is_told(position, "edge", edge) and _is_told(position, "corner")
 
 
 # -------------------------------------------------------------------------------------------------- the park
@@ -46,9 +54,8 @@ def _park(position: Position[State], seat: int) -> tuple[int, int]:
     state, least, most = position.state, 0, 0
     for edge in range(EDGES):
         points = edge_points(weights(state, edge), seat, state.box.ruleset.place_without_servant)
-        is_told = _is_told(position, "edge", edge) and _is_told(position, "corner")
-        least += points if is_told else 0
-        most += points if is_told else FIRST_POINTS
+        least += points if _is_edge_told(position, edge) else 0
+        most += points if _is_edge_told(position, edge) else FIRST_POINTS
     return least, most
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from courtroll.properties.engines.answers import Gained
+from courtroll.properties.engines.answers import Gained, WrongDraw
 from courtroll.properties.games.noblemen.second import ball, flow, income
 from courtroll.properties.games.noblemen.second.after import building as after_building
 from courtroll.properties.games.noblemen.second.after import cards, knights
 from courtroll.properties.games.noblemen.second.after import tiles as after_tiles
-from courtroll.properties.games.noblemen.second.after.work import Ask, Work, WrongDraw, told
+from courtroll.properties.games.noblemen.second.after.work import Ask, Work, told
 from courtroll.properties.games.noblemen.second.table import CARDS, FOLLIES, TILES, TITLES, Table, spot_of
 from courtroll.verifier.games.noblemen.moves import decisions as d
 

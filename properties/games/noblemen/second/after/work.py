@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from courtroll.properties.engines.answers import Gained
+from courtroll.properties.engines.answers import Gained, WrongDraw
 from courtroll.properties.games.noblemen.second.table import CARDS, TILES, Player, Table
 
 LOOKED_AT: Final = 3
@@ -27,10 +27,6 @@ class Ask:
     pool: tuple[int, ...]
     """How many of each kind there are to draw from."""
     sure: tuple[int, ...] = ()
-
-
-class WrongDraw(ValueError):
-    """What was drawn is not what was asked for."""
 
 
 Dealer = Callable[[Ask], Sequence[int]]
