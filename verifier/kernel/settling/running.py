@@ -78,6 +78,8 @@ class Run(Generic[F, S, M]):
         self.moves: Moves[M] = ()
         """What is said, each move in all of its orders."""
         self.opens: dict[object, list[Open]] = {}
+        self.lifts = True
+        """Whether what might be otherwise is granted, where it is looked at what objects for good."""
         """What nobody told, by what its path begins with."""
         for each in table.opens:
             self.opens.setdefault(each.path[0], []).append(each)
@@ -284,7 +286,7 @@ class Run(Generic[F, S, M]):
         return tuple(dict.fromkeys(best.against)), all(way.against for way in ways)
 
     def _unlifted(self, objections: Iterable[Objection], decision: M, seat: int) -> tuple[Objection, ...]:
-        return tuple(each for each in objections if not self.repairs(each, decision, seat))
+        return tuple(each for each in objections if not (self.lifts and self.repairs(each, decision, seat)))
 
     def _granting(self, way: _Way[S, M], order: Sequence[M], whole: Sequence[M], seat: int) -> Iterator[_Way[S, M]]:
         """The ways that one move leads to when all is granted."""

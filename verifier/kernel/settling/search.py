@@ -80,6 +80,22 @@ def attempt(
     return found, False
 
 
+def _stopped(
+    meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M], wants: Wants, found: Found[S, M]
+) -> tuple[S, M, tuple[M, ...]] | None:
+    """What is refused on a completion where nothing is refused for good: the first that was tried, and the nearest."""
+    assert found.begun is not None
+    run = Run(meaning, table, wants, found.begun, Found())
+    run.moves, run.lifts = sentence.moves, False
+    try:
+        starts = list(meaning.starts(run, found.begun.state, sentence))
+        if starts:
+            run.for_good(starts, sentence.moves, sentence.seat)
+    except GivenUp:
+        pass
+    return run.found.stopped
+
+
 def _is_possible(run: Run[F, S, M], state: S) -> bool:
     """Whether a complete state can be; else notes why not and what might help."""
     faults = run.meaning.impossible(run.table, state)
@@ -145,6 +161,7 @@ def search(
     last: tuple[Objection | Fault, ...] = ()
     stopped, nodes, exact, is_judged = None, 0, True, False
     ended: tuple[Wants, Found[S, M]] | None = None
+    refusing: tuple[Wants, Found[S, M]] | None = None
     farthest, judged = 0, list[tuple[Objection | Fault, ...]]()
     while queue:
         node = heappop(queue)
@@ -185,7 +202,9 @@ def search(
                 because = _because(node.because, repair.against)
                 reached = found.reached if found.is_possible else node.reached
                 heappush(queue, _Node(cost(both), next(numbers), both, paths, because, reached))
-        judged += [tuple(found.refused)] if found.is_possible else []
+        if found.is_possible:
+            judged.append(tuple(found.refused))
+            refusing = refusing or (node.wants, found)
         if len(queue) == further:  # nothing helps any more; where no such table can be, what it was wanted for
             told = _told(found)
             is_stuck = found.begun is None
@@ -200,6 +219,8 @@ def search(
         last = _forced(meaning, table, sentence, *ended, last)
         last = min((each for each in judged if {*each} < {*last}), key=len, default=last)
     against = for_good or last
+    if sentence is not None and stopped is None and refusing is not None:
+        stopped = _stopped(meaning, table, sentence, *refusing)
     exact = exact and (sentence is not None or meaning.tries_all(table, against))
     return Reply(None, NOTHING, (), against, frozenset(looked), stopped, nodes, exact)
 
