@@ -38,9 +38,9 @@ class Command:
 PASS = Command("python -c pass", (), None)
 COMMANDS = (
     PASS,
-    Command("score FILE --format json", ("score", TABLE, "--format", "json"), 8.0),
-    Command("score FILE", ("score", TABLE), 11.0),
-    Command("--help", ("--help",), 5.5),
+    Command("score FILE --format json", ("score", TABLE, "--format", "json"), 6.0),
+    Command("score FILE", ("score", TABLE), 8.5),
+    Command("--help", ("--help",), 3.4),
 )
 
 

@@ -48,7 +48,7 @@ def test_it_stays_frozen_and_wants_what_has_no_default() -> None:
         MINE.owner = "B"  # type: ignore[misc]
     with pytest.raises(TypeError, match="cells"):
         Estate()  # type: ignore[call-arg]
-    with pytest.raises(TypeError, match="colour"):
+    with pytest.raises(AttributeError, match="colour"):
         replace(MINE, colour="red")  # type: ignore[call-arg]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from courtroll.verifier.kernel.chance import Dealer
-from courtroll.verifier.kernel.game import Step
+from courtroll.verifier.kernel.game import Step, step_of
 from courtroll.verifier.kernel.holdings import Holdings, transfer
 from courtroll.verifier.kernel.ledger import Gain, Line
 from courtroll.verifier.kernel.quick import take_apart
@@ -39,7 +39,7 @@ class Draft(Generic[S]):
             """The state as it is now."""
 
     def step(self) -> Step[S]:
-        return Step(self.freeze(), tuple(self.lines), tuple(self.gains), frozenset(self.values))
+        return step_of((self.freeze(), tuple(self.lines), tuple(self.gains), frozenset(self.values)))
 
     def move(self, giver: int, taker: int, what: int, n: int = 1) -> None:
         """Pieces change place."""

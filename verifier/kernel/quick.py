@@ -9,15 +9,12 @@ becomes one of the frozen class: a table of eleven fields is made in a third of 
 from __future__ import annotations
 
 from dataclasses import MISSING, fields
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 if TYPE_CHECKING:  # mypy holds what is changed to the fields there are
     from dataclasses import replace as replace
 
 T = TypeVar("T")
-
-SAME: Final = object()
-"""Stands for a field that keeps its value."""
 
 MAKING: Final = """
 def __new__(cls, {signature}):
@@ -26,10 +23,9 @@ def __new__(cls, {signature}):
     new.__class__ = cls
     return new
 
-def __replace__(self, /, *, {changes}):
+def thawed(self):
     new = create(Twin)
-    {changed}
-    new.__class__ = self.__class__
+    {copied}
     return new
 
 def __reduce__(self):
@@ -62,13 +58,27 @@ def quick(cls: type[T]) -> type[T]:
     source = MAKING.format(
         signature=", ".join(f"{name}=defaults[{name!r}]" if name in defaults else name for name in names),
         given="\n    ".join(f"new.{name} = {name}" for name in names),
-        changes=", ".join(f"{name}=SAME" for name in names),
-        changed="\n    ".join(f"new.{name} = self.{name} if {name} is SAME else {name}" for name in names),
+        copied="\n    ".join(f"new.{name} = self.{name}" for name in names),
         values=", ".join(f"self.{name}" for name in names),
     )
     twin = TWINS[cls] = type(cls.__name__, cls.__bases__, {"__slots__": cls.__dict__["__slots__"]})
-    _define(cls, source, {"Twin": twin, "create": object.__new__, "defaults": defaults, "SAME": SAME})
+    _define(cls, source, {"Twin": twin, "create": object.__new__, "defaults": defaults})
     del cls.__init__
+    return cls
+
+
+def quick_row(cls: type[T]) -> type[T]:
+    """The same named tuple, but that one with other values is made of it in half the time."""
+    place = {name: n for n, name in enumerate(cls._fields)}  # type: ignore[attr-defined]
+    make: Any = tuple.__new__
+
+    def _replace(self: Any, /, **changes: object) -> T:
+        values = list(self)
+        for name, value in changes.items():
+            values[place[name]] = value
+        return cast(T, make(cls, values))
+
+    cls._replace = _replace  # type: ignore[attr-defined]
     return cls
 
 
@@ -94,4 +104,8 @@ if not TYPE_CHECKING:
 
     def replace(old: T, /, **changes: object) -> T:
         """A quick object with some fields changed."""
-        return old.__replace__(**changes)
+        new = old.thawed()
+        for name, value in changes.items():
+            setattr(new, name, value)
+        new.__class__ = old.__class__
+        return new

@@ -73,9 +73,9 @@ SENTENCES: Final[tuple[Plant, ...]] = (
         "A courtier that somebody controls is moved by nobody else."),
     # ------------------------------------------------------------------------------------- Loyalty Tests
     Plant("free advances must be taken", "kings-progress.loyalty.decline", "play/ending.py",
-        "    return () if state.turn.phase is Phase.TURN and has_actions_left(state) else (DONE,)\n",
+        "    return () if state.turn.phase is TURN and has_actions_left(state) else (DONE,)\n",
         "    if state.turn.phase is Phase.FREE and steps.advance_offers(state):\n        return ()\n"
-        "    return () if state.turn.phase is Phase.TURN and has_actions_left(state) else (DONE,)\n",
+        "    return () if state.turn.phase is TURN and has_actions_left(state) else (DONE,)\n",
         "A free advance may not be declined."),
     Plant("three face-up cards or none", "kings-progress.loyalty.short", "play/loyalty.py",
         "    draft.shuffle()\n    fill_display(draft)\n",

@@ -75,7 +75,7 @@ BAG: Final = (
     Plant("five-for-the-vicar", "noblemen.card.favour-of-the-vicar-limit", "play/tiles.py",
           "VICAR_LIMIT: Final = 4", "VICAR_LIMIT: Final = 5", "Five tiles may be put back for Favour of the Vicar."),
     Plant("swap-while-laying", "noblemen.swap.time", "play/tiles.py",
-          "return state.turn.phase is not Phase.LAY or", "return True or",
+          "return state.turn.phase is not LAYING or", "return True or",
           "The reading by which nobody swaps while laying is not heeded."),
     Plant("short-bag-gives-nothing", "noblemen.bag.short", "moves/draft.py",
           "            n = there\n", "            n = 0\n", "From a bag with too few tiles nothing is drawn."),

@@ -125,7 +125,7 @@ MACHINERY: Final = (
           "        if seat != turn.seat:\n", "        if seat != turn.seat and seat != turn.mover:\n",
           "While a victim chooses the player in turn may decide instead."),
     Plant("line-without-place", "noblemen.scoring.castle", "scoring/buildings.py",
-          "            place = Cell(seat, cell)\n", "            place = Cell(seat, min(cells_of(manors)))\n",
+          "            place = cell_of(seat, cell)\n", "            place = cell_of(seat, min(cells_of(manors)))\n",
           "Every castle's line shows the first castle."),
     Plant("pieces-from-nowhere", "noblemen.bag.random", "kernel/holdings.py",
           "    less[what] -= n\n", "    less[what] -= n if n < 7 else 6\n",

@@ -69,12 +69,14 @@ LINES: frozenset[Place] = frozenset(
 
 
 def argument(of: str, position: int) -> set[Place]:
-    """What stands in one place of every call of a function or method."""
+    """What stands in one place of every call of a function or method, or of the tuple that it is given."""
     found = set()
     for name, tree in modules([NOBLEMEN]):
         for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] == of and len(node.args) > 3:
-                found.add((name, ast.unparse(node.args[position])))
+            if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] == of:
+                values = node.args[0].elts if isinstance(node.args[0], ast.Tuple) else node.args
+                if len(values) > 3:
+                    found.add((name, ast.unparse(values[position])))
     return found
 
 
@@ -88,7 +90,7 @@ def test_nothing_but_the_draft_writes_points() -> None:
 
 def test_no_line_takes_points_away() -> None:
     assert argument("score", 2) == SCORED
-    assert argument("Line", 3) == LINES
+    assert argument("Line", 3) | argument("line_of", 3) == LINES
 
 
 def test_the_kernels_holdings_are_written_by_transfer_only() -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeVar
 
-from courtroll.verifier.games.bruges.faults.course import course
 from courtroll.verifier.games.bruges.rules import actions as action_rules
 from courtroll.verifier.games.bruges.rules import box as box_rules
 from courtroll.verifier.games.bruges.rules import canals as canal_rules
@@ -46,6 +45,8 @@ def faults_in_play(position: Position[Playing], scored: Position[State]) -> tupl
     """Every fault of a table in the middle of a game, of which `scored` is what would be scored. Majorities are looked
     at only when a round ends.
     """
+    from courtroll.verifier.games.bruges.faults.course import course  # a scoring does not wait for the whole play
+
     topics = (topic for topic in TOPICS if topic not in (_majorities, _groups))
     return (*(fault for topic in topics for fault in topic(scored)), *course(position))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.moves.codes import Refusal
@@ -23,6 +23,9 @@ from courtroll.verifier.kernel.legality import Check
 from courtroll.verifier.kernel.rules import Rule
 
 DONE = d.Done()
+TURN: Final = Phase.TURN
+BETWEEN: Final = (Stage.ACT, Stage.BUILD)
+"""Stages in which an action may begin."""
 
 
 def must_act(reading: Actions) -> bool:
@@ -49,13 +52,13 @@ def can_act(state: Progress) -> bool:
 def has_actions_left(state: Progress) -> bool:
     """Whether the turn must go on."""
     turn = state.turn
-    if turn.stage not in (Stage.ACT, Stage.BUILD) or has_influence(turn) or len(turn.kinds) >= ACTIONS:
+    if turn.stage not in BETWEEN or has_influence(turn) or len(turn.kinds) >= ACTIONS:
         return False
     return must_act(state.box.ruleset.actions) and can_act(state)
 
 
 def offers(state: Progress) -> Sequence[d.Done]:
-    return () if state.turn.phase is Phase.TURN and has_actions_left(state) else (DONE,)
+    return () if state.turn.phase is TURN and has_actions_left(state) else (DONE,)
 
 
 def checks(state: Progress, decision: d.Done) -> Iterable[Check]:

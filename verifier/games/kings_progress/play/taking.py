@@ -29,6 +29,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import (
 from courtroll.verifier.games.kings_progress.table.progress import Kind, Progress
 from courtroll.verifier.games.kings_progress.table.state import OnCourtier
 from courtroll.verifier.kernel.game import Verb
+from courtroll.verifier.kernel.holdings import Row
 from courtroll.verifier.kernel.legality import Check, Lack
 from courtroll.verifier.kernel.reading import Path
 
@@ -50,21 +51,29 @@ def discards_of(seat: int) -> tuple[d.Discard, ...]:
 
 def all_are_blank(state: Progress) -> bool:
     """Whether three cards lie face up and none of them shows a symbol."""
-    there = state.held[DISPLAY][CARD_COLUMNS]
+    return _are_blank(state.held[DISPLAY][CARD_COLUMNS])
+
+
+def _are_blank(there: Row) -> bool:
     return sum(there) == DISPLAY_CARDS and not any(compress(SHOWN, there))
 
 
 def take_offers(state: Progress) -> Sequence[d.Take]:
     if not allows(state.turn, Kind.TAKE):
         return ()
-    there = state.held[DISPLAY]
+    return _takes(state.held[DISPLAY][CARD_COLUMNS])
+
+
+@cache
+def _takes(there: Row) -> Sequence[d.Take]:
+    """What may be taken of the cards that lie face up."""
     out = list(compress(SINGLE, there))
-    if all_are_blank(state):
+    if _are_blank(there):
         kinds = compress(range(CARDS), there)
         for cards in combinations_with_replacement(kinds, TAKEN_AT_ONCE):
             if all(cards.count(kind) <= there[kind] for kind in cards):
                 out.append(take(cards))
-    return out
+    return tuple(out)
 
 
 def take_checks(state: Progress, decision: d.Take) -> Iterable[Check]:
@@ -112,6 +121,7 @@ def fetch_effect(draft: Draft, decision: d.Fetch) -> None:
 # ------------------------------------------------------------------------------------------------- discard
 
 
+@cache
 def builds_of(reading: DiscardFrom, seat: int, players: int) -> tuple[int, ...]:
     """Whose builds a discarding action may discard from."""
     match reading:

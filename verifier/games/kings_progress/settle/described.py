@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from courtroll.verifier.games.kings_progress import faults as table
 from courtroll.verifier.games.kings_progress.document import Described
-from courtroll.verifier.games.kings_progress.faults import course, typed
+from courtroll.verifier.games.kings_progress.faults import typed
 from courtroll.verifier.games.kings_progress.rules import gifts
 from courtroll.verifier.games.kings_progress.rules import turn as turn_rules
 from courtroll.verifier.games.kings_progress.scoring.sheds import unknown_sheds
@@ -16,7 +16,6 @@ from courtroll.verifier.games.kings_progress.unknown.ranges import is_fillable
 from courtroll.verifier.kernel.legality import Fault, Severity
 from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.position import Position
-from courtroll.verifier.kernel.settling.search import faults_of_none
 
 
 def faults(described: Described) -> tuple[Fault, ...]:
@@ -40,6 +39,8 @@ def _is_impossible(found: Iterable[Fault]) -> bool:
 
 
 def _of_turn(described: Described) -> tuple[Fault, ...]:
+    from courtroll.verifier.games.kings_progress.faults import course  # a scoring does not wait for the whole play
+
     assert described.play is not None
     amiss = tuple(typed.faults(described.document))
     told = (*amiss, *table.cards(described.position), *_court(described))
@@ -61,6 +62,7 @@ def _without_completion(described: Described) -> Iterator[Fault]:
     """What speaks against a turn that has no completion."""
     from courtroll.verifier.games.kings_progress.settle.meaning import MEANING
     from courtroll.verifier.games.kings_progress.settle.tables import table_of
+    from courtroll.verifier.kernel.settling.search import faults_of_none
 
     assert described.play is not None
     mover = described.play.state.turn.mover

@@ -14,7 +14,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import NOBODY, Courtie
 from courtroll.verifier.games.kings_progress.table.state import Box, Control
 from courtroll.verifier.kernel.holdings import Holdings
 from courtroll.verifier.kernel.place import Place
-from courtroll.verifier.kernel.quick import quick
+from courtroll.verifier.kernel.quick import quick, quick_row
 
 Stack = tuple[int, ...]
 """The cards of a build by their kinds, the exposed one first."""
@@ -91,6 +91,7 @@ class Test:
     order: tuple[int, ...]
 
 
+@quick_row
 class Turn(NamedTuple):
     """Who decides what, and what the turn has seen so far. (A named tuple, because a decision makes one or more.)"""
 

@@ -13,7 +13,6 @@ from courtroll.verifier.games.noblemen.faults.clock import clock, equipment, is_
 from courtroll.verifier.games.noblemen.faults.course import course
 from courtroll.verifier.games.noblemen.faults.estates import any_square, estates
 from courtroll.verifier.games.noblemen.faults.knights import knights
-from courtroll.verifier.games.noblemen.faults.pending import pending
 from courtroll.verifier.games.noblemen.faults.pieces import misfit, pieces
 from courtroll.verifier.games.noblemen.faults.players import church, seats, titles
 from courtroll.verifier.games.noblemen.faults.seen import connected, unknown_tiles
@@ -41,7 +40,9 @@ def faults(position: Position[State], moment: str = "turn") -> tuple[Fault, ...]
     for topic in TOPICS:
         out += topic(position)
     out += marker(position, moment)
-    if moment == "turn":  # a scoring leaves out what it does not look at
+    if moment == "turn":  # a scoring leaves out what it does not look at, and does not wait for the whole play
+        from courtroll.verifier.games.noblemen.faults.pending import pending
+
         out += course(position)
         out += gone(position)
         out += pending(position)

@@ -40,9 +40,9 @@ from courtroll.verifier.kernel.rules import Rule
 def pieces(position: Position[State]) -> Iterator[Fault]:
     state = position.state
     out_there = totals(state.held[CHURCH : CHURCH + 1] + state.held[GROUND:])
-    box = totals(whole_box(state.box))
+    box, filled = totals(whole_box(state.box)), _filled(position)
     for tile in Tile:
-        found = out_there[tile] - _filled(position, tile)
+        found = out_there[tile] - filled[tile]
         if found > box[tile]:
             yield _too_many(FaultCode.TOO_MANY_TILES, box_rules.TILES, tile.name.lower(), found, box[tile])
     tiles = sum(out_there[TILE_COLUMNS])
@@ -52,7 +52,7 @@ def pieces(position: Position[State]) -> Iterator[Fault]:
     if cards > sum(box[CARD_COLUMNS]):
         yield _too_many(FaultCode.TOO_MANY_CARDS, box_rules.CARDS, "cards", cards, sum(box[CARD_COLUMNS]))
     for card in Card:
-        found = out_there[CARDS + card] - _filled(position, CARDS + card)
+        found = out_there[CARDS + card] - filled[CARDS + card]
         if found > box[CARDS + card]:
             name = card.name.lower().replace("_", "-")
             yield _too_many(FaultCode.TOO_MANY_CARDS, box_rules.CARDS, name, found, box[CARDS + card])
@@ -69,21 +69,25 @@ def pieces(position: Position[State]) -> Iterator[Fault]:
     for column in _COUNTED:
         # What a file counts itself comes from the supply, where none but buildings belong.
         spare = 0 if column in range(BUILDINGS, FOLLIES) else state.held[SUPPLY][column]
-        if spare + _filled(position, column) < 0 or (spare > 0 and not position.holes):
+        if spare + filled[column] < 0 or (spare > 0 and not position.holes):
             yield misfit(position, (column,))
 
 
-def _filled(position: Position[State], column: int) -> int:
-    """So many pieces of a kind at most are there only because something had to be filled in."""
-    state, out = position.state, 0
+def _filled(position: Position[State]) -> list[int]:
+    """By kind, so many pieces at most are there only because something had to be filled in."""
+    state, out = position.state, [0] * (CARDS + len(Card))
     for hole in position.holes:
         match hole.path:
-            case ("player", int(seat), "tiles" | "cards" as what) if (column >= CARDS) == (what == "cards"):
-                out += max(0, min(hole.low, state.held[SCREENS + seat][column]))
-            case ("player", int(_), "folly", int(_)) if FOLLIES <= column < FOLLIES + len(Folly):
-                out += 1
-            case ("player", int(seat), "estate", int(cell)) if column < len(Tile):
-                out += state.estates[seat].tiles[column] >> cell & 1
+            case ("player", int(seat), "tiles" | "cards" as what):
+                there = state.held[SCREENS + seat]
+                for column in range(*(TILE_COLUMNS if what == "tiles" else CARD_COLUMNS).indices(len(out))):
+                    out[column] += max(0, min(hole.low, there[column]))
+            case ("player", int(_), "folly", int(_)):
+                for folly in Folly:
+                    out[FOLLIES + folly] += 1
+            case ("player", int(seat), "estate", int(cell)):
+                for tile in Tile:
+                    out[tile] += state.estates[seat].tiles[tile] >> cell & 1
             case _:
                 pass
     return out

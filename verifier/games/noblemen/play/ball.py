@@ -11,16 +11,18 @@ from courtroll.verifier.games.noblemen.moves.decisions import Decision, SpendBri
 from courtroll.verifier.games.noblemen.moves.draft import Draft
 from courtroll.verifier.games.noblemen.play import rounds
 from courtroll.verifier.games.noblemen.rules import ball as rules
+from courtroll.verifier.games.noblemen.rules.options import TitleChoice
 from courtroll.verifier.games.noblemen.scoring import prestige, titles
 from courtroll.verifier.games.noblemen.table import pieces
 from courtroll.verifier.games.noblemen.table.codes import Good, LineCode
 from courtroll.verifier.games.noblemen.table.counting import free_areas_of, knights_abroad
 from courtroll.verifier.games.noblemen.table.equipment import TITLE_POINTS, TITLE_SUPPLY
-from courtroll.verifier.games.noblemen.table.pieces import BOARD, BRIBE, CARDS, Card, Tile, Title
+from courtroll.verifier.games.noblemen.table.pieces import BOARD, BRIBE, CARDS, EACH_CARD, Card, Tile, Title
 from courtroll.verifier.games.noblemen.table.state import Ball, Phase, State, Turn, clockwise
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.ledger import Line, Part
 from courtroll.verifier.kernel.legality import Check, Lack
+from courtroll.verifier.kernel.logic import remembered
 from courtroll.verifier.kernel.quick import replace
 
 spend_bribes = cache(SpendBribes)
@@ -75,7 +77,7 @@ def bribe_effect(draft: Draft, decision: SpendBribes) -> None:
 
 def card_offers(state: State) -> Sequence[SpendCard]:
     hand = state.held[pieces.screen(state.turn.seat)]
-    return [spend_card(card) for card in Card if hand[CARDS + card]]
+    return [spend_card(card) for card in EACH_CARD if hand[CARDS + card]]
 
 
 def card_checks(state: State, decision: SpendCard) -> Iterable[Check]:
@@ -138,11 +140,15 @@ def counted_prestige(state: State, seat: int) -> int:
 
 
 def take_offers(state: State) -> Sequence[Take]:
-    left = titles_left(state)
     counts = counted_prestige(state, state.turn.seat)
-    if titles.must_be_best(state.box.ruleset.title_choice):
+    return _takes(counts, tuple(titles_left(state)), state.box.ruleset.title_choice)
+
+
+@remembered
+def _takes(counts: int, left: tuple[int, ...], reading: TitleChoice) -> Sequence[Take]:
+    if titles.must_be_best(reading):
         return (take(titles.best_title(counts, left)),)
-    return [take(title) for title in Title if titles.may_take(title, counts, left)]
+    return tuple(take(title) for title in titles.TITLES if titles.may_take(title, counts, left))
 
 
 def take_checks(state: State, decision: Take) -> Iterable[Check]:

@@ -96,17 +96,24 @@ def column(building: Building, folly: Folly | None) -> int:
     return BUILDINGS + building if folly is None else FOLLIES + folly
 
 
+def reduction_of(state: State, seat: int) -> int:
+    """What a player's title takes off every price."""
+    title = state.titles[seat]
+    return 0 if title is None else TITLE_REDUCTION[title]
+
+
+def cheapest(prices: tuple[int, ...], on_board: int, reduction: int) -> int | None:
+    """What a building costs; `None` where none is on the board."""
+    return reduced(board_price(prices, on_board), reduction) if 0 < on_board <= len(prices) else None
+
+
 def price(state: State, seat: int, building: Building) -> int | None:
     """What a building costs a player now; `None` where none is on the board."""
-    title = state.titles[seat]
-    reduction = 0 if title is None else TITLE_REDUCTION[title]
+    reduction = reduction_of(state, seat)
     if building is FOLLY:
         return reduced(FOLLY_PRICE, reduction)
-    on_board = state.held[BOARD][BUILDINGS + building]
     prices = all_prices(state.box.equipment)[building]
-    if not 0 < on_board <= len(prices):
-        return None
-    return reduced(board_price(prices, on_board), reduction)
+    return cheapest(prices, state.held[BOARD][BUILDINGS + building], reduction)
 
 
 def folly_areas(state: State, seat: int, folly: Folly) -> tuple[tuple[Tile, int, int], ...]:
@@ -150,11 +157,12 @@ def offers(state: State) -> Sequence[Build]:
     board, money = state.held[BOARD], state.holds(seat, POUND)
     mine = state.estates[seat]
     out: list[Build] = []
+    reduction, prices = reduction_of(state, seat), all_prices(state.box.equipment)
     for building in MANORS_AND_CHAPELS:
-        cost = price(state, seat, building)
-        if board[BUILDINGS + building] and cost is not None and cost <= money:
+        cost = cheapest(prices[building], board[BUILDINGS + building], reduction)
+        if cost is not None and cost <= money:
             out += places(mine)[building]
-    if any(board[FOLLY_COLUMNS]) and reduced(FOLLY_PRICE, TITLE_REDUCTION[state.titles[seat] or 0]) <= money:
+    if reduced(FOLLY_PRICE, reduction) <= money and any(board[FOLLY_COLUMNS]):
         kinds = [
             kind
             for kind in Folly

@@ -44,12 +44,12 @@ def checks(state: State, decision: Done) -> Iterable[Check]:
 
 def effect(draft: Draft, decision: Done) -> None:
     match draft.turn.phase:
-        case Phase.LAY:
-            laying.close(draft)
-        case Phase.SPEND:
-            ball.end_spending(draft)
         case Phase.ACT:
             rounds.end_turn(draft)
+        case Phase.SPEND:
+            ball.end_spending(draft)
+        case Phase.LAY:
+            laying.close(draft)
         case _:
             draft.turn = replace(draft.turn, phase=Phase.ACT, given=0)
 

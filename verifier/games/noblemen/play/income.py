@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from typing import assert_never
+from typing import TypeVar, assert_never
 
 from courtroll.verifier.games.noblemen.moves.codes import Refusal
 from courtroll.verifier.games.noblemen.moves.decisions import Bribe, Land, Leisure, Tax
@@ -24,10 +24,18 @@ from courtroll.verifier.kernel.legality import Check, Lack
 from courtroll.verifier.kernel.quick import replace
 from courtroll.verifier.kernel.rules import Rule
 
+T = TypeVar("T")
+
 bribe = cache(Bribe)
 tax = cache(Tax)
 land = cache(Land)
 LEISURE_ITSELF = Leisure()
+
+
+@cache
+def up_to(decision: Callable[[int], T], most: int) -> tuple[T, ...]:
+    """A decision with every number from none."""
+    return tuple(map(decision, range(most + 1)))
 
 
 def tax_parts(fields: int, free_farms: int, knights: int, bribes: int) -> tuple[Part, ...]:
@@ -72,7 +80,7 @@ def bribe_offers(state: State) -> Sequence[Bribe]:
     most = most_bribes(state.held[BOARD][BRIBE], state.holds(state.turn.seat, POUND))
     if must_be_all(state.box.ruleset.bribe_count):
         return (bribe(most),)
-    return [bribe(n) for n in range(most + 1)]
+    return up_to(bribe, most)
 
 
 def bribe_checks(state: State, decision: Bribe) -> Iterable[Check]:
@@ -107,14 +115,14 @@ def tax_offers(state: State) -> Sequence[Tax]:
     turn = state.turn
     if turn.acted or state.used[turn.seat].tax:
         return ()
-    return [tax(n) for n in range(state.holds(turn.seat, BRIBE) + 1)]
+    return up_to(tax, state.holds(turn.seat, BRIBE))
 
 
 def land_offers(state: State) -> Sequence[Land]:
     turn = state.turn
     if turn.acted or state.used[turn.seat].land:
         return ()
-    return [land(n) for n in range(state.holds(turn.seat, BRIBE) + 1)]
+    return up_to(land, state.holds(turn.seat, BRIBE))
 
 
 def _spending(state: State, bribes: int, rule: Rule) -> Check:

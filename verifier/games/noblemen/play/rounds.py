@@ -40,12 +40,12 @@ def step(draft: Draft) -> None:
     clock = draft.clock
     draft.clock = Clock(clock.decade, clock.space + 1, clock.queen)
     match draft.space():
+        case Space.PLAIN | Space.LOCK:
+            begin_turn(draft, _after_queen(draft))
         case Space.BALL:
             open_ball(draft)
         case Space.SCORE:
             end_decade(draft)
-        case Space.PLAIN | Space.LOCK:
-            begin_turn(draft, _after_queen(draft))
 
 
 def _after_queen(draft: Draft) -> int:

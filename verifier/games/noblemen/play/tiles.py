@@ -18,7 +18,7 @@ from courtroll.verifier.games.noblemen.table import pieces
 from courtroll.verifier.games.noblemen.table.codes import LineCode
 from courtroll.verifier.games.noblemen.table.equipment import CHURCH_LIMIT
 from courtroll.verifier.games.noblemen.table.pieces import BAG, CHURCH, TILES, Tile
-from courtroll.verifier.games.noblemen.table.state import Phase, State
+from courtroll.verifier.games.noblemen.table.state import DONATING, LAYING, Phase, State
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.legality import Check, Lack
@@ -42,7 +42,7 @@ def _held(state: State, tile: Tile, n: int, rule: Rule) -> Check:
 
 def donate_offers(state: State) -> Sequence[Donate]:
     turn = state.turn
-    begun = turn.phase is Phase.DONATE
+    begun = turn.phase is DONATING
     if not begun and turn.acted:
         return ()
     hand, church = state.held[pieces.screen(turn.seat)], state.held[CHURCH]
@@ -52,7 +52,7 @@ def donate_offers(state: State) -> Sequence[Donate]:
 
 def donate_checks(state: State, decision: Donate) -> Iterable[Check]:
     turn, tile = state.turn, decision.tile
-    begun = turn.phase is Phase.DONATE
+    begun = turn.phase is DONATING
     if not begun:
         yield second_action(turn)
     if tile is None:
@@ -97,7 +97,7 @@ def swap_offers(state: State) -> Sequence[Swap]:
 
 
 def _swap_time(state: State) -> bool:
-    return state.turn.phase is not Phase.LAY or _splits_laying(state.box.ruleset.swap_time)
+    return state.turn.phase is not LAYING or _splits_laying(state.box.ruleset.swap_time)
 
 
 def _splits_laying(reading: SwapTime) -> bool:

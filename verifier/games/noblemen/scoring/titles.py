@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from courtroll.verifier.games.noblemen.rules.options import TitleChoice, TitleNeeds, TitleOrder
 from courtroll.verifier.games.noblemen.table.equipment import TITLE_NEEDS
 from courtroll.verifier.games.noblemen.table.pieces import Title
 from courtroll.verifier.kernel.logic import and_, ite, row
+
+TITLES: Final = tuple(Title)
 
 
 def choosing_order(
@@ -77,6 +79,6 @@ def may_take(title: Title, prestige: int, left: Sequence[int]) -> bool:
 def best_title(prestige: int, left: Sequence[int]) -> Title:
     """The highest title one may take. Barons never run out."""
     best = Title.BARON
-    for title in Title:
+    for title in TITLES:
         best = ite(may_take(title, prestige, left), title, best)
     return best

@@ -6,6 +6,7 @@ Every function here is built from shifts, `&` and `|` only, so that a prover can
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 SIZE: Final = 64
@@ -48,7 +49,8 @@ def ring(cells: int) -> int:
 
 _WINDOW: Final = 7 | 5 << STRIDE | 7 << 2 * STRIDE
 _BEYOND: Final = ((1 << STRIDE * (SIZE + 2)) - 1) & ~FRAME
-_AROUND: Final = tuple((step, 1 << step) for step in range(2 * STRIDE + 3) if _WINDOW >> step & 1)
+HALF_ROUND: Final = (1, STRIDE - 1, STRIDE, STRIDE + 1)
+"""To four of the eight cells around one; the others lie opposite."""
 
 
 def count_around(cells: int, cell: int) -> int:
@@ -61,8 +63,14 @@ def gaps_around(cells: int, cell: int) -> list[int]:
     """Which of the eight cells around one cell are of the frame and not of the set."""
     shift = cell - STRIDE - 1
     there = cells | _BEYOND
-    there = there >> shift if shift >= 0 else there << -shift
-    return [shift + step for step, bit in _AROUND if not there & bit and shift + step >= 0]
+    there = (there >> shift if shift >= 0 else there << -shift) & _WINDOW
+    return [shift + step for step in _steps(there ^ _WINDOW) if shift + step >= 0]
+
+
+@cache
+def _steps(window: int) -> tuple[int, ...]:
+    """The cells of one of 256 windows; quicker than to take it apart each time."""
+    return tuple(cells_of(window))
 
 
 def rows_above(cells: int) -> int:

@@ -68,6 +68,9 @@ class Card(IntEnum):
     """Whitehall, Palazzo di Whitehall."""
 
 
+EACH_CARD: Final = tuple(Card)
+
+
 class Title(IntEnum):
     """Titles of nobility (Adelstitel, Titoli), lowest first."""
 

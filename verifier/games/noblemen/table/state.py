@@ -64,6 +64,8 @@ class Phase(StrEnum):
 
 
 ACT: Final = Phase.ACT
+DONATING: Final = Phase.DONATE
+LAYING: Final = Phase.LAY
 OVER: Final = Phase.OVER
 """Members that every decision asks for: to find one by its name costs as much as a small function."""
 

@@ -37,6 +37,7 @@ from courtroll.verifier.kernel.rules import Rule
 play = cache(Play)
 summon = cache(Summon)
 EACH_CARD: Final = tuple(Card)
+OF_SERVANTS: Final = Kind.SERVANTS
 LATEST: Final = {
     Card.MAJORITIES: START,
     Card.GATE: REINFORCEMENT,
@@ -165,11 +166,9 @@ def unused(state: Playing) -> dict[int, int]:
 def brought_by(state: Playing, *, face_down: bool) -> dict[int, int]:
     """The nobles of the mover that have brought servants, or that may still do, by how many."""
     found: dict[int, int] = {}
-    for noble in state.taken(state.turn.seat):
+    for noble, n in turns.powers(state).get(OF_SERVANTS, ()):
         if bool(state.turned >> noble & 1) is face_down:
-            for kind, n in state.box.equipment.nobles[noble].powers:
-                if kind is Kind.SERVANTS:
-                    found.setdefault(n, noble)
+            found.setdefault(n, noble)
     return found
 
 

@@ -93,7 +93,10 @@ def due_parts(state: Table, chamber: Room) -> tuple[Part, ...]:
 def own_due(state: Table, chamber: Room) -> int:
     """How many servants may still be set in a chamber, apart from those that may go to either."""
     left = still_due(state.turn, chamber)
-    return sum(first_due(state, chamber)) if left is None else left
+    if left is not None:
+        return left
+    bonus, more = first_due(state, chamber)
+    return bonus + more
 
 
 def either_due(state: Playing) -> int:
@@ -110,11 +113,16 @@ def attend_offers(state: Playing) -> Sequence[Attend]:
         return ()
     either = either_due(state)
     return [
-        attend(chamber, source)
+        each
         for chamber in CHAMBERS
         if own_due(state, chamber) + either
-        for source in turns.sources(state, chamber)
+        for each in _attends(chamber, turns.sources(state, chamber))
     ]
+
+
+@cache
+def _attends(chamber: Room, sources: tuple[Room | None, ...]) -> tuple[Attend, ...]:
+    return tuple(attend(chamber, source) for source in sources)
 
 
 def attend_checks(state: Playing, decision: Attend) -> Iterable[Check]:

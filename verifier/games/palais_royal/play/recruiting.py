@@ -15,6 +15,7 @@ from courtroll.verifier.games.palais_royal.rules import recruiting as rules
 from courtroll.verifier.games.palais_royal.rules.options import SealCard
 from courtroll.verifier.games.palais_royal.table import box as names
 from courtroll.verifier.games.palais_royal.table import pieces
+from courtroll.verifier.games.palais_royal.table.box import Equipment
 from courtroll.verifier.games.palais_royal.table.codes import Good, LineCode
 from courtroll.verifier.games.palais_royal.table.equipment import SEALS_CARD
 from courtroll.verifier.games.palais_royal.table.frame import cell_name
@@ -25,7 +26,7 @@ from courtroll.verifier.games.palais_royal.table.playing import BESIDE, RECRUITI
 from courtroll.verifier.kernel.game import Verb
 from courtroll.verifier.kernel.ledger import Part
 from courtroll.verifier.kernel.legality import Check, Lack
-from courtroll.verifier.kernel.logic import ite
+from courtroll.verifier.kernel.logic import ite, of_objects
 from courtroll.verifier.kernel.reading import Path
 
 recruit = cache(Recruit)
@@ -86,22 +87,35 @@ def lasts_for_one_noble(reading: SealCard) -> bool:
 # ------------------------------------------------------------------------------------------------ recruiting
 
 
+@of_objects
+def _for_sale(park: tuple[int, ...], equipment: Equipment) -> tuple[tuple[int, int, Noble], ...]:
+    """The nobles of a park with their cells and prices."""
+    there = equipment.park.value
+    return tuple(
+        (
+            there.cells[space],
+            price(equipment.nobles[noble].gold, empty_beside(park, there.near[space])),
+            equipment.nobles[noble],
+        )
+        for space, noble in enumerate(park)
+        if noble >= 0
+    )
+
+
 def offers(state: Playing) -> Sequence[Recruit]:
     turn, held = state.turn, state.held
     seat = turn.seat
     if turn.stage > RECRUITING or not held[Room.OFFICE][seat]:
         return ()
     gold, king, pompadour = state.gold(seat), held[Room.KING][seat], held[Room.POMPADOUR][seat]
-    nobles, cells = state.box.equipment.nobles, state.box.equipment.park.value.cells
     wild, out = turn.wild, list[Recruit]()
-    for space, there in enumerate(state.park):
-        if there < 0:
+    for cell, cost, noble in _for_sale(state.park, state.box.equipment):
+        if cost > gold:
             continue
-        noble = nobles[there]
         turquoise, violet = max(0, noble.turquoise - king), max(0, noble.violet - pompadour)
-        if turquoise + violet <= wild and price_now(state, space) <= gold:
+        if turquoise + violet <= wild:
             out += (
-                recruit(cells[space], t, v)
+                recruit(cell, t, v)
                 for t in range(turquoise, min(noble.turquoise, wild) + 1)
                 for v in range(violet, min(noble.violet, wild - t) + 1)
             )

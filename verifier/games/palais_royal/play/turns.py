@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import compress
 from typing import Final, assert_never
@@ -114,7 +114,6 @@ def has_bonus(state: Table, room: Room) -> bool:
 
 @of_objects
 def _powers(equipment: Equipment, row: Row) -> dict[Kind, list[tuple[int, int]]]:
-    """By privilege, which of the nobles in a row give it, and how much."""
     out: dict[Kind, list[tuple[int, int]]] = {}
     for noble in compress(range(len(row)), row):
         for kind, n in equipment.nobles[noble].powers:
@@ -122,9 +121,14 @@ def _powers(equipment: Equipment, row: Row) -> dict[Kind, list[tuple[int, int]]]
     return out
 
 
+def powers(state: Table) -> Mapping[Kind, Sequence[tuple[int, int]]]:
+    """By privilege, which of the mover's nobles give it, and how much."""
+    return _powers(state.box.equipment, state.nobles[pieces.TAKEN + state.turn.seat])
+
+
 def privilege(state: Table, kind: Kind) -> int:
     """How much of a privilege the mover's nobles give in this turn."""
-    given = _powers(state.box.equipment, state.nobles[pieces.TAKEN + state.turn.seat]).get(kind)
+    given = powers(state).get(kind)
     if given is None:
         return 0
     without = waiting(state, kind) | state.turned

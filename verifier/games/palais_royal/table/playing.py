@@ -17,7 +17,7 @@ from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.holdings import Holdings, Row
 from courtroll.verifier.kernel.logic import remembered
 from courtroll.verifier.kernel.place import Place
-from courtroll.verifier.kernel.quick import quick
+from courtroll.verifier.kernel.quick import quick, quick_row
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +67,7 @@ CARDS: Final = 5
 
 
 # A named tuple, because a decision makes one or more.
+@quick_row
 class Turn(NamedTuple):
     """Who decides what, and what the turn has seen so far. What only an earlier stage needs is forgotten with it."""
 
