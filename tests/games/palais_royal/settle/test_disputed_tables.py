@@ -514,3 +514,10 @@ def test_palais_royal_noble_servants_used__what_else_a_noble_gives_may_be_gone_t
     told = BARE | {"player": [{"name": "Red", "servants": {}, "nobles": nobles, "common": 4}, {"name": "Black"}]}
     assert ask(told, "mint")[0] == "legal"
     assert ask(told, "mint; summon 3")[0] == "illegal"
+
+
+@pytest.mark.parametrize("n", [1, 3])
+def test_palais_royal_noble_servants_used__one_told_by_its_points_may_have_brought_them(n: int) -> None:
+    nobles = [2, {"power": "servants 3"}, {"power": "servants 1"}]
+    told = {"player": [{"name": "Red", "nobles": nobles, "common": 4}, {"name": "Black"}]}
+    assert ask(BARE | told, f"summon {n}")[0] == "legal"

@@ -279,6 +279,8 @@ class Tiles:
         """Nobles that must have brought the servants that are out of the common supply."""
         common = self.document.player[seat].common
         had = COMMON_SERVANTS - (common if isinstance(common, int) else COMMON_SERVANTS)
+        if had <= SERVANTS_BY_NOBLE * len(set(self.by_points) & set(self.taken[seat])):
+            return  # of whom nobody tells what else they show
         ways = ways_to_bring(self.nobles, self.taken[seat], self.turned, had)
         if ways:
             self.turned |= ways[0]

@@ -283,7 +283,7 @@ def _of_turned(described: DescribedTurn, seat: int) -> Iterator[Open]:
             for way in ways_to_bring(nobles, mine, 0, COMMON_SERVANTS - player.common)
             if just_now <= Counter(brings(nobles[noble]) for noble in mine if way >> noble & 1)
         ]
-        if len(ways) > 1:
+        if len(ways) > 1 and not set(described.by_points) & set(mine):
             yield Open(("player", seat, "powers"), ways, False)
 
 
