@@ -204,3 +204,10 @@ def test_palais_royal_noble_servants__four_of_them_come_only_of_a_noble_that_is_
 ) -> None:
     assert outcome(table(red), "Red: summon 4") == wanted
     assert outcome(table(red), "Red: summon 3") == ("illegal" if wanted == "legal" else "legal")
+
+
+@pytest.mark.parametrize("so_far", ["?", ["?"], ["reinforce 1", "?"]])
+def test_palais_royal_turn_fixed_order__where_nobody_knows_what_was_done_it_depends(so_far: object) -> None:
+    described = table({"servants": {"court": 2, "mint": 1}}, turn="Red", **{"so-far": so_far})
+    assert outcome(described, "Red: mint") == outcome(described, "Red: reinforce 1") == "depends"
+    assert outcome(table({"servants": {"court": 2, "mint": 1}}, turn="Red"), "Red: mint") == "legal"

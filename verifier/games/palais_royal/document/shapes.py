@@ -15,7 +15,7 @@ from courtroll.verifier.games.palais_royal.table.equipment import EDGES, MAX_PLA
 from courtroll.verifier.games.palais_royal.table.pieces import Card, Room
 from courtroll.verifier.games.palais_royal.table.playing import Phase
 from courtroll.verifier.kernel.document import NAME, Number, Numbers, PlayerName
-from courtroll.verifier.kernel.reading import NOTHING, Limits, Phrase, Table, Unknown
+from courtroll.verifier.kernel.reading import NOTHING, UNKNOWN, Limits, Phrase, Table, Unknown
 
 
 class GameName(StrEnum):
@@ -198,6 +198,12 @@ class Document(Table):
         None
     )
     so_far: Annotated[
-        tuple[str, ...] | Unknown, Limits(doc="What the player in turn has done already, in the words of moves.")
+        tuple[str | Unknown, ...] | Unknown,
+        Limits(doc="What the player in turn has done already, in the words of moves."),
     ] = ()
     pending: Annotated[PendingTable | Unknown | None, Limits(doc="What the turn has seen. Left out: it begins.")] = None
+
+    @property
+    def is_more_done(self) -> bool:
+        """Whether something was done in the turn that nobody knows."""
+        return isinstance(self.so_far, Unknown) or UNKNOWN in self.so_far

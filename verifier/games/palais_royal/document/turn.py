@@ -123,6 +123,8 @@ def read_turn(
     """What a file says of a turn, or everything in it that cannot be read."""
     if any(problem.path[:1] == ("player",) and len(problem.path) < len(("player", 0, "name")) for problem in problems):
         return tuple(problems)
+    if document.is_more_done:  # the turn may have come to anything then, as it may where what is pending is unknown
+        document = document.but(so_far=(), pending=UNKNOWN if document.pending is None else document.pending)
     filler = _Filler(document, problems, holes)
     state = filler.fill(ruleset)
     if problems:
@@ -337,6 +339,8 @@ class _Filler:
     def _so_far(self, mover: int) -> tuple[tuple[tuple[Decision, ...], ...], ...]:
         out: list[tuple[tuple[Decision, ...], ...]] = []
         for n, text in enumerate(() if isinstance(self.document.so_far, Unknown) else self.document.so_far):
+            if isinstance(text, Unknown):
+                continue
             try:
                 out += hear_moves(text, self.players, mover)
             except Unheard as error:

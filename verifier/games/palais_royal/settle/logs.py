@@ -75,7 +75,7 @@ def _from_position(position: Mapping[str, object], problems: list[Problem]) -> P
 
 def _said(described: DescribedTurn) -> tuple[str, ...]:
     told = described.document.so_far
-    return () if isinstance(told, Unknown) else told
+    return () if isinstance(told, Unknown) else tuple(text for text in told if not isinstance(text, Unknown))
 
 
 def hear(text: str, players: tuple[str, ...]) -> Heard[Decision]:
