@@ -39,6 +39,8 @@ from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.hearing import Sentence
 
 SERVANT: Final = "servant"
+RICH: Final = 12
+"""Enough for most nobles."""
 COMMON: Final = 7
 """No more servants of a colour lie in the common supply."""
 FEW: Final = 2
@@ -57,7 +59,9 @@ def box(document: Document, random: Random) -> Box | None:
     parts = [part for make in chosen if (part := make(whole, random)) is not None]
 
     def questions(fillings: Sequence[Filling]) -> Iterator[str]:
-        return questions_about(SUITE.room, lambda each: each.position.state, SUITE.tries, fillings, random)
+        of_park = (path[1] for part in parts for path in part.changes if path[0] == "park")
+        yield from (f"{whole['turn']}: recruit {space}" for space in of_park)
+        yield from questions_about(SUITE.room, lambda each: each.position.state, SUITE.tries, fillings, random)
 
     return boxed(SUITE.room, whole, parts, questions, used, AGREES)
 
@@ -188,6 +192,8 @@ def _park(document: Document, random: Random) -> Part | None:
     there = {space: document["park"][space] for space in random.sample(spaces, random.randint(1, 2))}
     lying = {each for each in document["park"].values() if isinstance(each, str)}
     apart = [each for player in document["player"] for each in player["nobles"]]
+    if random.randrange(2):  # else a noble is mostly too dear
+        document["player"][mover_of(document)]["gold"] = RICH
     free = sorted(names - lying - set(apart)) + [each for each in there.values() if each != "empty"]
     ways: list[dict[Path, Any]] = [{}]
     for space in there:

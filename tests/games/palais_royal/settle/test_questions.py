@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from courtroll.verifier.games.palais_royal.settle.questions import QUESTIONS
 from courtroll.verifier.kernel.legality import Objection
 from courtroll.verifier.kernel.settling.verdicts import Outcome, Settled, settled
 from tests.games.palais_royal.turns import CASTLE
+from tests.paths import FIXTURES
 
 Document = dict[str, Any]
 TOLD: Document = {"gold": 3, "servants": {}, "hand": [], "powers": []}
@@ -208,6 +210,16 @@ def test_palais_royal_noble_servants__four_of_them_come_only_of_a_noble_that_is_
 
 @pytest.mark.parametrize("so_far", ["?", ["?"], ["reinforce 1", "?"]])
 def test_palais_royal_turn_fixed_order__where_nobody_knows_what_was_done_it_depends(so_far: object) -> None:
-    described = table({"servants": {"court": 2, "mint": 1}}, turn="Red", **{"so-far": so_far})
+    more: Document = {"so-far": so_far}
+    described = table({"servants": {"court": 2, "mint": 1}}, turn="Red", **more)
     assert outcome(described, "Red: mint") == outcome(described, "Red: reinforce 1") == "depends"
     assert outcome(table({"servants": {"court": 2, "mint": 1}}, turn="Red"), "Red: mint") == "legal"
+
+
+def test_palais_royal_recruit_in_park__a_noble_that_lay_by_chance_where_another_is_wanted() -> None:
+    """Whichever noble lies on E5, on B3 one may lie that can be paid."""
+    text = (FIXTURES / "palais-royal" / "turns" / "two-spaces-unknown.json").read_text("utf-8")
+    for there in ("?", "empty", "n04", "n30", "n33"):
+        described = ROOM.read(json.loads(text.replace('"E5": "?"', f'"E5": "{there}"')))
+        assert isinstance(described, DescribedTurn)
+        assert outcome(described, "Yellow: recruit B3") == "legal"

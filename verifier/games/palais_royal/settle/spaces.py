@@ -90,10 +90,9 @@ def with_noble(table: Table[Facts], state: Playing, wants: Wants, name: str, whi
         return state
     others = [each for each in free_spaces(table, state, wants) if state.park[each] >= 0]
     if number in state.park:
-        there = state.park.index(number)
-        if there not in others:
+        there, before = state.park.index(number), state.park[space]
+        if there not in others and not _lies_there_for_now(table, state, wants, there, which, before):
             raise Stuck()
-        before = state.park[space]
         return laid_on(laid_on(laid_on(state, space, EMPTY), there, max(before, EMPTY)), space, number)
     taken = sum(len(state.taken(seat)) for seat in range(state.players))
     if state.park[space] < 0 and (is_counted(table) or state.nobles_left + taken >= SPACES):
@@ -101,6 +100,15 @@ def with_noble(table: Table[Facts], state: Playing, wants: Wants, name: str, whi
             raise Stuck()
         state = laid_on(state, others[-1], EMPTY)
     return laid_on(state, space, state.nobles[IN_BOX].index(1) if number is None else number)
+
+
+def _lies_there_for_now(
+    table: Table[Facts], state: Playing, wants: Wants, space: int, noble: str | bool, instead: int
+) -> bool:
+    """Whether a noble lies only by chance on a space where another is wanted, or any."""
+    at = next((name for name in _left_untold(table) if space_of(state, name) == space), None)
+    wanted = None if at is None else value_of(wants, ("park", at), None)
+    return (wanted is True and instead >= 0) or (isinstance(wanted, str) and wanted != noble)
 
 
 def free_spaces(table: Table[Facts], state: Playing, wants: Wants) -> list[int]:
