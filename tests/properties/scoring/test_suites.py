@@ -84,6 +84,7 @@ BRING_NO_POINTS = {
         "bag-short", "blackmail", "bribe-handed-in", "bribe-price", "card", "chapel-card", "decade-card", "dowry",
         "farm", "farm-completed", "field", "field-laid", "forest", "forest-completed", "fountain", "garden", "grove",
         "grove-laid", "intrigue", "knight-on-farm", "knight-on-forest", "knight-on-garden", "price", "queen-locked",
+        "reduction",
         "tribute",
     },
 }  # fmt: skip

@@ -21,6 +21,8 @@ def only_sure(result: Result, low: Sequence[int], open_ones: Set[tuple[int, str]
         return not isinstance(where, Named) or (seat, where.name) not in open_ones
 
     def sure(seat: int, player: PlayerResult) -> PlayerResult:
+        if all(each != seat for each, _ in open_ones):
+            return player
         lines = [line for line in player.lines if is_told(seat, line.where)]
         rest = low[seat] - player.before - sum(line.points for line in lines)
         unplaced = (Line(seat, LineCode.UNPLACED, 1, rest, rules.EDGES),) if rest else ()
