@@ -192,6 +192,10 @@ class Meaning(ABC, Generic[F, S, M]):
         """What may have been drawn on the way of what a player lacks: of which draw, and which kind."""
         return None
 
+    def drawn_instead(self, lack: Lack) -> tuple[str, Sequence[int]] | None:
+        """What else may have been drawn, so that what a pile lacks is left in it: of which draw, and which kinds."""
+        return None
+
     def is_unique(self, what: str) -> bool:
         """Whether of each kind of what is drawn there is one piece."""
         return False

@@ -245,6 +245,17 @@ class Run(Generic[F, S, M]):
         may_be_drawn = self.meaning.drawn(seat, lack)
         if may_be_drawn is not None:
             yield from self._of_draw(seat, *may_be_drawn, lack.n, looked)
+        instead = self.meaning.drawn_instead(lack) if lack.n > 0 else None
+        if instead is not None:
+            yield from self._of_others(seat, *instead, looked)
+
+    def _of_others(self, seat: int, what: str, kinds: Sequence[int], looked: list[Path]) -> Iterator[Wants]:
+        """Something else drawn on the way, so that what is lacking was left."""
+        of_it = (Kind.DRAWN, (what, seat))
+        wished = {want.column: n for want, n in self.wants.items() if (want.kind, want.path) == of_it}
+        if sum(wished.values()) < self.dealer.drew[seat, what]:
+            looked.append((DRAWN, what))
+            yield from (drawn(what, seat, kind, wished.get(kind, 0) + 1) for kind in kinds)
 
     def _of_draw(self, seat: int, what: str, kind: int, n: int, looked: list[Path]) -> Iterator[Wants]:
         wished = self.wants.get(Want(Kind.DRAWN, (what, seat), kind), 0) + n

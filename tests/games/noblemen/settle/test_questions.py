@@ -519,3 +519,13 @@ def test_noblemen_box_bribes__an_answer_notes_the_reading_by_which_alone_the_tab
     assert asked(told, "bribe 5") == ("illegal" if rules else "legal", rules)
     warnings = ask(told, "Anna: bribe 5").warnings
     assert ["rulings.bribes-in-box = " + fits in each for each in warnings] == [True] if fits else not warnings
+
+
+@pytest.mark.parametrize(("bribes", "verdict"), [(1, "legal"), (3, "legal"), (4, "illegal")])
+def test_noblemen_swap_none_left__other_tiles_may_have_been_drawn(bribes: int, verdict: str) -> None:
+    """Of the bag's four tiles so many are drawn first; the field may be the one that is left."""
+    document = turn(
+        {"tiles": "F F F F G G W W", "bribes": 4, "estate": "C M M\nM M M\n"},
+        bag={"F": 1, "G": 0, "W": 3, "M": 0},
+    )
+    assert asked(document, f"land {bribes}; swap G W for F")[0] == verdict

@@ -31,6 +31,7 @@ from courtroll.verifier.games.noblemen.table.equipment import DECADES, LAY_LIMIT
 from courtroll.verifier.games.noblemen.table.estate import Estate, with_tile
 from courtroll.verifier.games.noblemen.table.names import CARDS as CARD_NAMES
 from courtroll.verifier.games.noblemen.table.pieces import (
+    BAG,
     BOARD,
     BRIBE,
     BUILDINGS,
@@ -324,6 +325,9 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
         if lack.item in tuple(Tile):
             return "tiles", lack.item
         return ("cards", lack.item - CARDS) if lack.item >= CARDS else None
+
+    def drawn_instead(self, lack: Lack) -> tuple[str, Sequence[int]] | None:
+        return ("tiles", [tile for tile in Tile if tile != lack.item]) if lack.holder == BAG else None
 
     def mends(
         self, table: Table[Facts], wants: Wants, against: Objection | Fault, decision: d.Decision | None
