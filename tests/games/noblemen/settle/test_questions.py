@@ -529,3 +529,12 @@ def test_noblemen_swap_none_left__other_tiles_may_have_been_drawn(bribes: int, v
         bag={"F": 1, "G": 0, "W": 3, "M": 0},
     )
     assert asked(document, f"land {bribes}; swap G W for F")[0] == verdict
+
+
+@pytest.mark.parametrize("queen", ["Anna", "Bert"])
+def test_noblemen_palace_queen__a_palace_built_so_far_has_brought_the_queen(queen: str) -> None:
+    """What was done ends at the table that is told: nothing keeps the Queen where she was."""
+    track = [*["plain"] * 4, "ball", *["plain"] * 4, "ball", "plain", "score"]
+    document = turn({"estate": "P M M\n"}, **{"so-far": ["build palace A1"]}) | {"queen": queen}
+    found = check(document | {"equipment": {"round-track": track}}).faults
+    assert [fault.rule for fault in found] == ([] if queen == "Anna" else ["noblemen.turn.phase"])
