@@ -109,14 +109,6 @@ class Cost:
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal(Reason):
-    """What speaks against a move that was asked about."""
-
-    parts: tuple[Cost, ...] = ()
-    """What was not paid, part by part, where it is made of several."""
-
-
-@dataclass(frozen=True, slots=True)
 class Checked:
     faults: tuple[Reason, ...]
     warnings: tuple[str, ...]
@@ -146,7 +138,7 @@ class Verdict:
     question: str
     verdict: str
     """`legal`, `illegal`, `depends` or `not-settled`."""
-    reasons: tuple[Refusal, ...]
+    reasons: tuple[Reason, ...]
     editions: Mapping[str, str]
     certain: bool
     assumed: tuple[str, ...]
@@ -164,6 +156,8 @@ class Verdict:
     """What is doubtful of the table: among others, that it can be by one reading only."""
     forced_by: tuple[str, ...] | None = None
     """The keys of the file that force a refusal, if that was asked for; none where the rules alone refuse."""
+    costs: tuple[tuple[Cost, ...], ...] = ()
+    """For each of the reasons what was not paid, part by part; none at all where nothing was to be paid."""
 
 
 @dataclass(frozen=True, slots=True)

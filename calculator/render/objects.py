@@ -146,8 +146,8 @@ class Speaker:
 
     # --------------------------------------------------------------------------------------------- disputes
 
-    def _costs(self, costs: Sequence[Cost], seat: int) -> Object:
-        parts = [
+    def _costs(self, costs: Sequence[Cost], seat: int) -> list[Object]:
+        return [
             {
                 "code": part.code,
                 "count": part.things,
@@ -157,23 +157,21 @@ class Speaker:
             }
             for part, where in costs
         ]
-        return {"parts": parts} if parts else {}
 
     def verdict(self, verdict: Verdict) -> Object:
         out: Object = {
             "question": verdict.question,
             "understood": verdict.understood,
             "verdict": verdict.outcome.value,
-            "reasons": [
-                self.reason(objection, verdict.seat) | self._costs(costs, verdict.seat)
-                for objection, costs in zip(verdict.reasons, verdict.costs, strict=True)
-            ],
+            "reasons": [self.reason(objection, verdict.seat) for objection in verdict.reasons],
             "editions": {edition: outcome.value for edition, outcome in verdict.editions.items()},
             "certain": verdict.certain,
             "assumed": list(verdict.assumed),
             "instead": list(verdict.instead),
             "gives": [self._gift(line) for line in verdict.lines] + [self._goods(gain) for gain in verdict.gains],
         }
+        if any(verdict.costs):
+            out["costs"] = [self._costs(each, verdict.seat) for each in verdict.costs]
         if verdict.leanings:
             out["options"] = [
                 {

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain, repeat
 from typing import Any, Final
 
 from courtroll.calculator.lang import deciders, moments, names, title, words
@@ -99,9 +100,11 @@ _SLOT: Final = re.compile(r"\b(?:PLAYER|OTHER|or)\b")
 """What in a line of the grammar is no word of a move."""
 
 
-def reasons(rows: Iterable[Object], language: str) -> tuple[Note, ...]:
+def reasons(rows: Iterable[Object], language: str, costs: Iterable[Iterable[Object]] = ()) -> tuple[Note, ...]:
+    """What objects, with its rule; and for each of them what was not paid, if that is told."""
     return tuple(
-        Note(row["message"], row["rule"], tuple(_part(part, language) for part in row.get("parts", ()))) for row in rows
+        Note(row["message"], row["rule"], tuple(_part(part, language) for part in parts))
+        for row, parts in zip(rows, chain(costs, repeat(())), strict=False)
     )
 
 

@@ -16,7 +16,8 @@ def verdict_sheet(answer: Object, language: str) -> Sheet:
     gave_up = (Note(said["gave-up"]),) if answer["verdict"] == NOT_SETTLED else ()
     heard = answer.get("understood", answer["question"])
     understood = () if _alike(heard, answer["question"]) else (Note(said["understood"].format(text=heard)),)
-    judged = Section(said[answer["verdict"]].upper(), (*understood, *gave_up, *reasons(answer["reasons"], language)))
+    shown = reasons(answer["reasons"], language, answer.get("costs", ()))
+    judged = Section(said[answer["verdict"]].upper(), (*understood, *gave_up, *shown))
     sections = [
         *_forced(answer, said),
         Section("", (Note(said["by-texts"].format(texts=texts)),)),

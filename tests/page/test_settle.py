@@ -58,7 +58,18 @@ def marked(page: Page) -> list[str]:
 
 
 def shown_reasons(page: Page) -> list[str]:
-    return page.locator(".reasons .why").all_inner_texts()
+    return page.locator(".reasons .id").all_inner_texts()
+
+
+def test_what_cannot_be_paid_is_shown_part_by_part(opens: Opens) -> None:
+    with opens.on("phone") as page:
+        hand = Hand(page, touch=True)
+        open_table(page, hand, EXAMPLES / "turn.toml")
+        page.locator(".saying").fill("Frank: bribe 6")
+        page.locator(".saying").press("Enter")
+        expect(page.locator(".judged")).to_have_text("✖ illegal")
+        assert shown_reasons(page) == ["noblemen.bribe.up-to-five", "noblemen.bribe.price"]
+        expect(page.locator(".reasons ul li")).to_contain_text("price of bribes −12")
 
 
 def test_by_taps_in_noblemen_with_reasons_at_their_cells(opens: Opens) -> None:

@@ -404,7 +404,9 @@ def test_a_tab_that_was_open_over_an_update_is_told_so(browser: Browser, host: H
     page = context.new_page()
     page.goto(host.address)
     started(page)
-    (host.folder / parts(host)["engine"] / "pack-bruges.bin").unlink()
+    engine, first = parts(host)["engine"], host.folder / "index.html"
+    first.write_text(first.read_text("utf-8").replace(engine, "another-engine"), "utf-8")
+    (host.folder / engine / "pack-bruges.bin").unlink()
     Hand(page, touch=True).begin("Bruges")
     expect(page.locator(".notice").get_by_role("button", name="Use it now")).to_be_visible()
     context.close()

@@ -6,6 +6,7 @@ import { plain, say } from "./words.js";
 
 /** @typedef {import("./words.js").Said} Said */
 /** @typedef {{ code: string, where: string | null, rule: string | null, message: string, at?: string }} Reason */
+/** @typedef {{ code: string, amount: number, where: string[], rule: string }} Part a part of what was not paid */
 /** @typedef {"legal" | "illegal" | "depends" | "not-settled"} Outcome */
 /**
  * @typedef {object} Verdict
@@ -13,6 +14,7 @@ import { plain, say } from "./words.js";
  * @property {string} understood
  * @property {Outcome} verdict
  * @property {Reason[]} reasons
+ * @property {Part[][]} [costs] for each reason what was not paid
  * @property {Record<string, Outcome>} editions
  * @property {string[]} assumed
  * @property {string[]} instead
@@ -45,13 +47,25 @@ export function outcome(outcome, said) {
 /**
  * Every reason with a number, which stands at its place on the picture too.
  * @param {Reason[]} reasons @param {Said} said @param {string} game @param {(reason: Reason) => void} [find]
+ * @param {Part[][]} [costs]
  */
-export function reasonsOf(reasons, said, game, find) {
+export function reasonsOf(reasons, said, game, find, costs = []) {
   return h("ol", { class: "reasons" }, ...reasons.map((reason, index) => {
-    const { message, rule, at } = reason;
+    const { message, rule, at } = reason, parts = costs[index] ?? [];
     return h("li", {}, at && find ? button(index + 1, () => find(reason), { class: "number", "aria-label": say(said.page, "show-place", { n: index + 1 }) }) : h("span", { class: "number" }, index + 1),
-      h("div", {}, message, rule && button(rule, () => showRule(game, rule), { class: "why id", "aria-label": `${say(said.page, "why")} ${rule}` })));
+      h("div", {}, message, rule && button(rule, () => showRule(game, rule), { class: "why id", "aria-label": `${say(said.page, "why")} ${rule}` }),
+        parts.length > 0 && h("ul", { class: "notes" }, ...parts.map((part) => h("li", {}, partOf(part, said), button(say(said.page, "why"), () => showRule(game, part.rule), { class: "why", title: part.rule }))))));
   }));
+}
+
+/** @param {Part} part @param {Said} said */
+function partOf({ code, amount, where }, said) {
+  return `${said.game?.names[code] ?? plain(code)} ${signed(amount)}${where.length ? ` (${where.join(", ")})` : ""}`;
+}
+
+/** @param {number} n */
+function signed(n) {
+  return `${n > 0 ? "+" : "−"}${Math.abs(n)}`;
 }
 
 /** Where reasons lie on the picture, each with its number. @param {Reason[]} reasons @returns {import("./board.js").Mark[]} */
@@ -69,7 +83,7 @@ export function verdictOf(answer, said, game, does) {
     h("h2", { class: `judged ${answer.verdict}`, tabindex: -1 }, outcome(answer.verdict, said)),
     h("p", { class: "understood" }, answer.understood || answer.question),
     answer.verdict === "not-settled" && h("p", {}, common["gave-up"]),
-    answer.reasons.length > 0 && reasonsOf(answer.reasons, said, game, does.find),
+    answer.reasons.length > 0 && reasonsOf(answer.reasons, said, game, does.find, answer.costs),
     section(common.gives ?? "", answer.gives.map((gift) => h("li", {}, giftOf(gift, said), button(say(page, "why"), () => showRule(game, gift.rule), { class: "why", title: gift.rule })))),
     section(common.instead ?? "", answer.instead.map((move) => h("li", {}, button(move, () => does.ask(`${mover}: ${move}`), { class: "chip word" }))), "chips moves"),
     ...(answer.nowhere ?? []).map((barred) => barredOf(barred, said, game)),
@@ -96,7 +110,7 @@ function witnesses({ witness, witnesses: several }) {
 function giftOf({ what, player, code, amount, points }, said) {
   const names = said.game?.names ?? {}, n = points ?? amount;
   const thing = what === "points" ? said.common.points : names[what] ?? plain(what);
-  return `${player}: ${thing}${n ? ` ${n > 0 ? "+" : "−"}${Math.abs(n)}` : ""} (${names[code] ?? plain(code)})`;
+  return `${player}: ${thing}${n ? ` ${signed(n)}` : ""} (${names[code] ?? plain(code)})`;
 }
 
 /** @param {NonNullable<Verdict["nowhere"]>[number]} barred @param {Said} said @param {string} game */

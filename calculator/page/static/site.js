@@ -114,17 +114,15 @@ async function give(thread, pack) {
   const asked = thread.now;
   thread.wants = pack;
   setTimeout(() => starting(0), PATIENCE);
-  let gone = false;
   try {
     const found = await fetch(`${told.engine}/pack-${pack}.bin`);
-    gone = found.status === 404; // a newer version has taken the place of the one that this tab was opened with
     if (!found.ok) throw new Error(`${pack}: ${found.status}`);
     thread.worker.postMessage({ request: asked?.request, pack, content: await found.arrayBuffer() });
     lacking = "serviceWorker" in navigator;
     later();
   } catch (why) {
     console.info(String(why));
-    const words = await said().then(({ page }) => page, () => ({}));
+    const [words, gone] = await Promise.all([said().then(({ page }) => page, () => ({})), isReplaced()]);
     thread.now = null;
     asked?.no(new Refused(say(words, gone ? "new-version" : "game-not-here")));
     if (gone) renewed(() => location.reload());
@@ -133,6 +131,12 @@ async function give(thread, pack) {
     thread.wants = "";
     if (!notice.dataset.new) notice.hidden = true;
   }
+}
+
+/** Whether another version has taken the place of the one that this tab was opened with. */
+async function isReplaced() {
+  const found = await fetch("./", { cache: "no-cache" }).catch(() => null);
+  return Boolean(found?.ok) && !(await found?.text())?.includes(told.engine);
 }
 
 /** Whether the image that the engine began with has not all games in it. */

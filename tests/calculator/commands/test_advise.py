@@ -501,7 +501,7 @@ def test_advise__readings_that_change_a_turn(tmp_path: Path) -> None:
     )
     file.write_text(text.replace("hand = []", 'hand = ["majorities"]', 1), encoding="utf-8")
     leaned = {each["option"] for each in answer_of("advise", str(file), "--player", "Red")["leaned_on"]}
-    assert leaned == {"majority-time", "majorities-card"}
+    assert leaned == {"majority-time", "majorities-card", "place-without-servant"}
 
 
 # ------------------------------------------------------------------------------------------ king's progress

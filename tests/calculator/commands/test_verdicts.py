@@ -277,14 +277,13 @@ def test_palais_royal_discount_servants__what_a_noble_costs_is_told_part_by_part
     path = tmp_path / "park.toml"
     path.write_text(PARK)
     verdict = ask(path, "Red: recruit B2")
-    [reason] = verdict.reasons
-    assert [(part.code, part.amount, part.where) for part in reason.parts] == [
+    [parts] = verdict.costs
+    assert [(part.code, part.amount, part.where) for part in parts] == [
         ("price", -9, ("B2",)), ("discount", 1, ("C3",)), ("discount", 2, ("A1", "A2")),
     ]  # fmt: skip
     told = " ".join(run("ask", str(path), "Red: recruit B2", "--lang", "de").stdout.split())
     assert "leere Felder neben dem Adeligen +2 (A1, A2) [palais-royal.discount.servants]" in told
-    [office] = ask(path, "Black: recruit B2").reasons
-    assert office.parts == ()
+    assert ask(path, "Black: recruit B2").costs == ()
 
 
 def test_noblemen_build_reduction__what_a_building_and_bribes_cost_is_told_part_by_part(tmp_path: Path) -> None:
@@ -292,10 +291,11 @@ def test_noblemen_build_reduction__what_a_building_and_bribes_cost_is_told_part_
     players = "".join(f'[[player]]\nname = "{name}"\npoints = 0\n' for name in ("Frank", "Britta", "Paul"))
     told = 'name = "Frank"\nmoney = 7\ntitle = "marquess"\nestate = "MCM"\n'
     path.write_text(f'game = "noblemen"\nmoment = "turn"\n{players}'.replace('name = "Frank"\n', told))
-    folly = next(each for each in ask(path, "Frank: build folly farms A1").reasons if each.code == "too-little-money")
-    assert [(part.code, part.amount, part.where, part.rule) for part in folly.parts] == [
+    verdict = ask(path, "Frank: build folly farms A1")
+    (folly,) = (parts for reason, parts in zip(verdict.reasons, verdict.costs, strict=True) if parts)
+    assert [(part.code, part.amount, part.where, part.rule) for part in folly] == [
         ("price", -12, (), "noblemen.folly.price"), ("reduction", 2, ("Frank title",), "noblemen.build.reduction"),
     ]  # fmt: skip
-    [bribes] = ask(path, "Frank: bribe 4").reasons
-    assert [(part.amount, part.rule) for part in bribes.parts] == [(-8, "noblemen.bribe.price")]
+    [bribes] = ask(path, "Frank: bribe 4").costs
+    assert [(part.amount, part.rule) for part in bribes] == [(-8, "noblemen.bribe.price")]
     assert "title's reduction +2" in run("ask", str(path), "Frank: build folly farms A1").stdout
