@@ -1,5 +1,6 @@
 """How long the command takes to answer one table, as multiples of `python -c pass` in the same run.
 
+To be run in an environment with click and tabulate alone: what others load at every start counts for `pass` too.
 All commands take turns, and each keeps its best repeat. Modules are compiled beforehand, as they are once
 installed. With --imports it tells which modules cost most to import.
 """

@@ -77,9 +77,9 @@ class Run(Generic[F, S, M]):
         self.dealer = Wishing(wants)
         self.moves: Moves[M] = ()
         """What is said, each move in all of its orders."""
-        self.opens: dict[object, list[Open]] = {}
         self.lifts = True
         """Whether what might be otherwise is granted, where it is looked at what objects for good."""
+        self.opens: dict[object, list[Open]] = {}
         """What nobody told, by what its path begins with."""
         for each in table.opens:
             self.opens.setdefault(each.path[0], []).append(each)

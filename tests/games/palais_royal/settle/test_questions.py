@@ -223,3 +223,12 @@ def test_palais_royal_recruit_in_park__a_noble_that_lay_by_chance_where_another_
         described = ROOM.read(json.loads(text.replace('"E5": "?"', f'"E5": "{there}"')))
         assert isinstance(described, DescribedTurn)
         assert outcome(described, "Yellow: recruit B3") == "legal"
+
+
+def test_what_was_done_so_far_is_heard_beside_what_nobody_knows() -> None:
+    found = ROOM.read({
+        "game": "palais-royal", "moment": "turn", "turn": "Red", "so-far": ["mnt", "?"],
+        "player": [{"name": "Red"}, {"name": "Black"}],
+    })  # fmt: skip
+    assert isinstance(found, tuple)
+    assert [problem.path for problem in found] == [("so-far", 0)]

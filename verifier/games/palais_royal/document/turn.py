@@ -124,7 +124,7 @@ def read_turn(
     if any(problem.path[:1] == ("player",) and len(problem.path) < len(("player", 0, "name")) for problem in problems):
         return tuple(problems)
     if document.is_more_done:  # the turn may have come to anything then, as it may where what is pending is unknown
-        document = document.but(so_far=(), pending=UNKNOWN if document.pending is None else document.pending)
+        document = document.but(pending=UNKNOWN if document.pending is None else document.pending)
     filler = _Filler(document, problems, holes)
     state = filler.fill(ruleset)
     if problems:
@@ -193,7 +193,8 @@ class _Filler:
         self.by_points = tiles.by_points
         start = self._seat(document.start, ("start",))
         mover = self._seat(document.turn, ("turn",))
-        self.so_far = self._so_far(mover)
+        heard = self._so_far(mover)
+        self.so_far = () if document.is_more_done else heard
         for seat in range(len(self.players)):
             tiles.turn_down(seat, self._summoned() if seat == mover else ())
         for seat, player in enumerate(document.player):
