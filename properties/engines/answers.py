@@ -25,7 +25,7 @@ class WrongDraw(ValueError):
 
 class Gained(NamedTuple):
     """What somebody gets or loses besides points: `amount` of `what` for `count` things of one `code`, by the rule with
-    this id; `of` which kind, where it has several.
+    this id; `of` which kind, where it has several; `also` by which rules beside it.
     """
 
     seat: int
@@ -35,6 +35,7 @@ class Gained(NamedTuple):
     amount: int
     rule: str
     of: str = ""
+    also: tuple[str, ...] = ()
 
 
 class Why(NamedTuple):

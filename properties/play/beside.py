@@ -130,7 +130,9 @@ def wrong_gains(told: Iterable[Gain], right: Tells) -> Iterator[Breach]:
 
 def _gained(gain: Gain) -> Gained:
     kind = "" if gain.of is None else gain.of[1]
-    return Gained(gain.seat, gain.what, gain.code, gain.count, gain.amount, gain.rule.id, kind)
+    return Gained(
+        gain.seat, gain.what, gain.code, gain.count, gain.amount, gain.rule.id, kind, tuple(r.id for r in gain.also)
+    )
 
 
 def wrong_values(told: frozenset[str], right: Tells) -> Iterator[Breach]:

@@ -155,7 +155,7 @@ class _Walk:
             what = IN_FILES.get(str(gain.what), (str(gain.what),))
             places = [f"{self.names[gain.seat]}: {key}" for key in what] + list(what)
             if any(part == place or part.startswith(f"{place}.") for part in parts for place in places):
-                yield gain.rule.id
+                yield from (rule.id for rule in (gain.rule, *gain.also))
 
 
 class _Noted:

@@ -68,7 +68,8 @@ class Part(NamedTuple):
 
 class Gain(NamedTuple):
     """What a player gets or loses besides points, by which rule: `amount` of `what` for `count` things. `of` parts what
-    is of several kinds: in which respect, and of which, such as a colour.
+    is of several kinds: in which respect, and of which, such as a colour. `also`: other rules
+    that the amount rests on.
     """
 
     seat: int
@@ -78,3 +79,4 @@ class Gain(NamedTuple):
     amount: int
     rule: Rule
     of: tuple[str, str] | None = None
+    also: tuple[Rule, ...] = ()

@@ -30,7 +30,10 @@ SUITE = suite("noblemen")
 TABLE = {
     "game": "noblemen", "moment": "turn", "turn": "Frank", "queen": "Frank", "marker": 3,
     "player": [
-        {"name": "Frank", "points": 0, "money": 9, "tiles": "F G", "corner": "AF32", "estate": "C M\n"},
+        {
+            "name": "Frank", "title": "marquess", "points": 0, "money": 19, "tiles": "F G", "corner": "AF32",
+            "estate": "C F M\n",
+        },
         {"name": "Britta", "points": 0, "estate": "C\n"},
         {"name": "Karsten", "points": 0, "estate": "C\n"},
     ],
@@ -54,6 +57,14 @@ class CheapBribes(BuiltInAsAdapter):
     def apply(self, state: State, move: str, drawn: Sequence[Sequence[str]]) -> State:
         after: State = super().apply(state, move, drawn)
         return replace(after, held=transfer(after.held, BANK, screen(0), POUND, 1)) if ": bribe" in move else after
+
+
+class FullPrices(BuiltInAsAdapter):
+    """Forgets that a marquess builds for two pounds less."""
+
+    def apply(self, state: State, move: str, drawn: Sequence[Sequence[str]]) -> State:
+        after: State = super().apply(state, move, drawn)
+        return replace(after, held=transfer(after.held, screen(0), BANK, POUND, 2)) if ": build" in move else after
 
 
 class OtherRule(BuiltInAsAdapter):
@@ -125,8 +136,14 @@ def test_what_is_legal_and_not_listed_stands_last_in_the_log_though_it_was_not_m
 
 def test_money_that_is_wrong_is_told_by_the_rule_of_its_price() -> None:
     found = broken_by(CheapBribes(), "Frank: bribe 1")
-    assert told(found) == [("Frank: money", "7", "8")]
+    assert told(found) == [("Frank: money", "17", "18")]
     assert set(found.rules) == {"noblemen.bribe.price"}
+
+
+def test_noblemen_build_reduction__noblemen_palace_cheapest__money_is_told_by_all_that_made_the_price() -> None:
+    found = broken_by(FullPrices(), "Frank: build palace AF32")
+    assert told(found) == [("Frank: money", "12", "10")]
+    assert found.rules == ("noblemen.palace.cheapest", "noblemen.build.reduction")
 
 
 def test_a_refusal_by_another_rule_names_both() -> None:

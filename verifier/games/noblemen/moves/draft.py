@@ -39,10 +39,10 @@ class Draft(draft.Draft[State], of=State):
         """Points for a player, always as a line."""
         self.write(Line(seat, code, count, points, rule, where))
 
-    def gain(self, seat: int, what: Good, code: Code, count: int, amount: int, rule: Rule) -> None:
+    def gain(self, seat: int, what: Good, code: Code, count: int, amount: int, rule: Rule, *also: Rule) -> None:
         """Notes what a player gets or pays and why; the pieces themselves go through `move`."""
         if amount:
-            self.gains.append(Gain(seat, what, code, count, amount, rule))
+            self.gains.append(Gain(seat, what, code, count, amount, rule, also=also))
 
     def space(self) -> Space:
         """The kind of space the round marker is on."""

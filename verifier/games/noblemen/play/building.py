@@ -249,7 +249,8 @@ def effect(draft: Draft, decision: Build) -> None:
     draft.move(pieces.screen(seat), pieces.BANK, POUND, cost)
     if building is not Building.FOLLY:
         draft.values.add(PRICE_NAMES[building])
-    draft.gain(seat, Good.POUNDS, LineCode.PRICE, 1, -cost, rule_of_price(building))
+    less = (rules.REDUCTION,) if reduction_of(state, seat) else ()
+    draft.gain(seat, Good.POUNDS, LineCode.PRICE, 1, -cost, rule_of_price(building), *less)
     put_up(draft, seat, building, decision.cell, folly)
     draft.turn = replace(draft.turn, acted=True)
     match building:

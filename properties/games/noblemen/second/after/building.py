@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from courtroll.properties.games.noblemen.second.after.work import Work
-from courtroll.properties.games.noblemen.second.legal.building import price
+from courtroll.properties.games.noblemen.second.legal.building import CHEAPER, price
 from courtroll.properties.games.noblemen.second.legal.knights import knights
 from courtroll.properties.games.noblemen.second.table import FOLLIES, Spot, Table
 
@@ -24,7 +24,10 @@ def build(work: Work, letter: str, spot: Spot, folly: str | None) -> None:
     kind = KINDS[letter]
     if letter != "Y":
         work.used.add(f"{kind}-prices")
-    work.gain(seat, "pounds", "price", 1, -cost, f"{kind}.{'price' if letter == 'Y' else 'cheapest'}")
+    by = [f"{kind}.{'price' if letter == 'Y' else 'cheapest'}"]
+    if CHEAPER[table.players[seat].title or "baron"]:
+        by.append("build.reduction")
+    work.gain(seat, "pounds", "price", 1, -cost, *by)
     table.acted = True
     match letter:
         case "C":

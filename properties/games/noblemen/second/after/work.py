@@ -86,10 +86,11 @@ class Work:
         self.table.players[seat].points += points
         self.written[seat, code, rule] = self.written.get((seat, code, rule), 0) + points
 
-    def gain(self, seat: int, what: str, code: str, count: int, amount: int, rule: str) -> None:
+    def gain(self, seat: int, what: str, code: str, count: int, amount: int, *rules: str) -> None:
         """Tells what a player gets or pays; where that is nothing, nothing is told."""
         if amount:
-            self.gained.append(Gained(seat, what, code, count, amount, f"noblemen.{rule}"))
+            rule, *also = (f"noblemen.{each}" for each in rules)
+            self.gained.append(Gained(seat, what, code, count, amount, rule, also=tuple(also)))
 
     def pay(self, seat: int, pounds: int) -> None:
         """From behind the screen into the bank; a negative payment comes out of it."""
