@@ -36,7 +36,8 @@ def all_that_is_assumed_is_told(question: Question) -> Iterator[Breach]:
     for less in table.less:
         is_told = any(is_below(a, b) for a in assumed for b in less.paths)
         is_heap = any(path[0] in table.suite.heaps for path in less.paths)
-        lies_less = assumed and (is_heap or _holds_pieces(question, less, asked=False))
+        is_alike = any(path[::2] == there[::2] for there in assumed for path in less.paths)  # of another player
+        lies_less = assumed and (is_heap or is_alike or _holds_pieces(question, less, asked=False))
         if not less.is_asked and not is_told and not lies_less:
             document = less.typed_from(whole, document)
     if question.again(document) in (Outcome.ILLEGAL, Outcome.IMPOSSIBLE):
