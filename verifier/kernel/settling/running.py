@@ -86,6 +86,8 @@ class Run(Generic[F, S, M]):
         self.steps = 0
         self.before: M | None = None
         """The last thing done before what is said."""
+        self.done: Line[M] = ()
+        """What was done before what is judged."""
 
     # ------------------------------------------------------------------------------------------------- all ways
 
@@ -114,6 +116,7 @@ class Run(Generic[F, S, M]):
             for there, so_long in self.ready(state, decision, seat, line, is_first=is_first):
                 judged, objections = self.judged(there, decision, seat, self._last(so_long))
                 if objections:
+                    self.done = so_long
                     alone = self.meaning.game.standing(judged, seat, decision) is not None
                     self.found.reached = max(self.found.reached, sum(act.unsaid_by is None for act in so_long))
                     self._refuse(objections, decision, seat, alone=alone)
@@ -238,7 +241,11 @@ class Run(Generic[F, S, M]):
         lack = against.lack
         assert lack is not None
         for i, slot in enumerate(self.begun.slots):
-            if slot.row == lack.holder and lack.item in slot.columns:
+            if (
+                slot.row == lack.holder
+                and lack.item in slot.columns
+                and self.meaning.may_lift(self, against, slot.path, more=lack.n > 0)
+            ):
                 looked += () if slot.asked else (slot.path,)
                 n = self.begun.shares.get((i, lack.item), 0) + lack.n
                 yield least(slot.path, lack.item, n) if lack.n > 0 else most(slot.path, lack.item, n)
@@ -308,6 +315,7 @@ class Run(Generic[F, S, M]):
         decision, said = order[0], whole[: len(whole) - len(order)]
         for there, line in self.ready(way.state, decision, seat, way.line, is_first=order is whole):
             judged, objections = self.judged(there, decision, seat, said[-1] if said else self._last(line))
+            self.done = line
             against = self._unlifted(objections, decision, seat)
             now: S | None = judged
             seen = set[Objection]()

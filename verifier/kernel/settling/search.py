@@ -42,6 +42,8 @@ class Reply(Generic[S, M]):
     nodes: int = 0
     exact: bool = True
     """Whether "none" means that there is none; else the search gave up."""
+    for_good: bool = False
+    """Whether it is refused whatever nobody told may be, be it typed "?"."""
 
 
 def attempt(
@@ -159,7 +161,7 @@ def search(
     looked: set[Path] = set()
     for_good: tuple[Objection | Fault, ...] = ()
     last: tuple[Objection | Fault, ...] = ()
-    stopped, nodes, exact, is_judged = None, 0, True, False
+    stopped, nodes, exact, is_judged, hopeless = None, 0, True, False, False
     ended: tuple[Wants, Found[S, M]] | None = None
     refusing: tuple[Wants, Found[S, M]] | None = None
     farthest, judged = 0, list[tuple[Objection | Fault, ...]]()
@@ -169,7 +171,7 @@ def search(
             exact = False
             break
         nodes += 1
-        found, hopeless = None, False
+        found = None
         try:
             found, hopeless = attempt(meaning, table, node.wants, sentence, first=not is_judged)
         except GivenUp:
@@ -222,7 +224,7 @@ def search(
     if sentence is not None and stopped is None and refusing is not None:
         stopped = _stopped(meaning, table, sentence, *refusing)
     exact = exact and (sentence is not None or meaning.tries_all(table, against))
-    return Reply(None, NOTHING, (), against, frozenset(looked), stopped, nodes, exact)
+    return Reply(None, NOTHING, (), against, frozenset(looked), stopped, nodes, exact, hopeless)
 
 
 def _would_draw(found: Found[S, M] | None) -> bool:

@@ -91,7 +91,7 @@ def settled(
     before = [table._replace(fixed=fixed) for fixed in (() if otherwise is None else otherwise.shown_by)]
     while True:
         judge = _Judge(meaning, sentence, first)
-        found = judge.over(chain(before, _one_by_one(table, looked), _with_values(meaning, table, looked)))
+        found = judge.over(chain(before, _one_by_one(table, looked), _with_values(meaning, table, first, looked)))
         nodes += judge.nodes
         if found.outcome is Outcome.DEPENDS or judge.looked <= looked:
             return replace(found, nodes=nodes)
@@ -239,12 +239,17 @@ def _one_by_one(table: Table[F], looked: frozenset[Path]) -> Iterator[Table[F]]:
                 yield from (table._replace(fixed=way) for way in each.ways)
 
 
-def _with_values(meaning: Meaning[F, S, M], table: Table[F], looked: frozenset[Path]) -> Iterator[Table[F]]:
-    """One table for each combination of values, those first in which like things are alike."""
+def _with_values(
+    meaning: Meaning[F, S, M], table: Table[F], first: Reply[S, M], looked: frozenset[Path]
+) -> Iterator[Table[F]]:
+    """One table for each combination of values, those first in which like things are alike; these alone where there
+    are too many others and the sentence is refused for good.
+    """
     asked = _asked(meaning, table, looked)
+    is_tried = not first.for_good or prod(map(len, asked)) <= MOST_NODES_IN_ALL // 2
     longest = max(map(len, asked), default=1)
     alike = [tuple(ways[min(i, len(ways) - 1)] for ways in asked) for i in range(longest)]
-    for chosen in (*alike, *islice(product(*asked), MOST_ADVERSARIES + 1)):
+    for chosen in (*alike, *islice(product(*asked), MOST_ADVERSARIES + 1 if is_tried else 0)):
         fixed: Wants | None = NOTHING
         for way in chosen:
             fixed = None if fixed is None else merged(fixed, way)

@@ -66,6 +66,15 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Any, set[str]
      "plague zed; fire red", LEGAL, set()),
     ("bruges.threat.several__a-person-that-is-left-out", {**BOTH, "persons": None}, TROUBLED,
      "plague mayor; fire red", LEGAL, set()),
+    # what a trouble takes all of is gone, however much of it there was
+    ("bruges.threat.raid__of-a-purse-left-out", {"threats": {"yellow": 3}, "florins": None},
+     {**TROUBLED, "dice": {**THREES, "yellow": 5, "blue": 1}}, "raid; advance", ILLEGAL, {"too-few-florins"}),
+    ("bruges.threat.raid__and-dice-unknown", {"threats": {"yellow": 3}, "florins": None}, {**TROUBLED, "dice": "?"},
+     "raid; advance", ILLEGAL, {"too-few-florins"}),
+    ("bruges.threat.raid__another-purse", {"threats": {"yellow": 3}, "florins": None, "hand": ["red"]},
+     {**TROUBLED, "dice": {**THREES, "yellow": 5}}, "raid; play red for florins; done", LEGAL, set()),
+    ("bruges.threat.flood__of-workers-left-out", {"threats": {"blue": 3}, "workers": None, "hand": ["red"]},
+     {**TROUBLED, "dice": {**THREES, "blue": 5}}, "flood; play red for house", ILLEGAL, {"no-worker-of-colour"}),
     # which colour brings which trouble
     ("bruges.threat.other-colours__all-others-are-typed", {"threats": {"blue": 3}},
      troubles(blue="intrigue", brown="flood", purple="?"), "intrigue", LEGAL, set()),

@@ -66,9 +66,9 @@ def advance_checks(state: Playing, decision: Advance) -> Iterable[Check]:
     yield Check(price > 0, Refusal.NO_STEP_PRICE, rules.NO_PRICE, looked=dice)
     missing = price - state.florins(seat)
     lack = Lack(row(seat), FLORIN, max(missing, 0))
-    # Only a die that has its price could make a step cheaper.
+    # Only a die that has its price could make a step cheaper, but none free.
     priced = [path for path, die in zip(dice, state.clock.dice, strict=True) if die <= HIGHEST_PRICED]
-    looked = dice if missing <= 0 else tuple(priced)
+    looked = dice if missing <= 0 else tuple(priced) if state.florins(seat) else ()
     yield Check(missing <= 0, Refusal.TOO_FEW_FLORINS, rules.TOO_POOR, None, lack, looked=looked)
     further = next_step(state.box.equipment.steps.value, state.estates[seat].reputation)
     at = (("player", seat, "reputation"), ("equipment", "reputation-steps"))

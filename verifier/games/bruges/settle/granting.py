@@ -44,6 +44,8 @@ def granted(state: Playing, decision: d.Decision, lacking: Refusal) -> Playing |
             held = sorted(cards_in(state.places[mine]), key=lambda other: colour_of(other) == colour_of(card))
             # It is there, or has been drawn, instead of another.
             return replace(state, places=move_card(places, mine, place, held[-1]) if held else places)
+        case d.Advance(), Refusal.NO_STEP_PRICE:
+            return replace(state, clock=state.clock._replace(dice=(1, *state.clock.dice[1:])))
         case d.Play(card, Action.CANAL, Side() as side, space), Refusal.WRONG_CANAL_COLOUR:
             next_one = state.tiles(seat, side)
             path: Path = ("equipment", "canal-colours", seat, SIDES[side], space - 1 if space else next_one)

@@ -26,7 +26,7 @@ from courtroll.verifier.games.bruges.settle.tables import ENDLESS, PLENTY, Facts
 from courtroll.verifier.games.bruges.table.cards import colour_of, word
 from courtroll.verifier.games.bruges.table.codes import FaultCode
 from courtroll.verifier.games.bruges.table.effects import Atom
-from courtroll.verifier.games.bruges.table.pieces import COLOURS, SUPPLY, Action
+from courtroll.verifier.games.bruges.table.pieces import COLOURS, SUPPLY, Action, Trouble
 from courtroll.verifier.games.bruges.table.playing import Phase, Playing, Turn
 from courtroll.verifier.games.bruges.table.tables import scored
 from courtroll.verifier.kernel.hearing import Sentence
@@ -47,6 +47,8 @@ STEPS: Final[Mapping[type, Phase]] = {
     d.Stay: Phase.ADVANCE,
 }
 """Decisions that make up a step of a round for a player."""
+GONE: Final = {Trouble.FLOOD: "workers", Trouble.RAID: "florins"}
+"""What a trouble takes all of."""
 
 
 class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
@@ -178,6 +180,13 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
 
     def hints(self, table: Table[Facts], sentence: Sentence[d.Decision]) -> Iterator[Wants]:
         return hints(sentence)
+
+    def may_lift(
+        self, run: Run[Facts, Playing, d.Decision], against: Objection | Fault, path: Path, *, more: bool
+    ) -> bool:
+        """What a trouble takes all of is gone after it, however much of it there was."""
+        gone = {GONE.get(act.decision.trouble) for act in run.done if isinstance(act.decision, d.Suffer)}
+        return path[:1] != ("player",) or path[1] != run.table.facts.state.turn.mover or path[2] not in gone
 
     def seen(self, table: Table[Facts], fault: Fault) -> Iterable[Path]:
         return (*super().seen(table, fault), ("last-round",))
