@@ -11,6 +11,7 @@ import pytest
 
 import courtroll
 from tests.games.bruges.settle.test_examined import (
+    COACHMAN,
     DEPENDS,
     DRAWS,
     ILLEGAL,
@@ -75,6 +76,21 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Any, set[str]
      {**TROUBLED, "dice": {**THREES, "yellow": 5}}, "raid; play red for florins; done", LEGAL, set()),
     ("bruges.threat.flood__of-workers-left-out", {"threats": {"blue": 3}, "workers": None, "hand": ["red"]},
      {**TROUBLED, "dice": {**THREES, "blue": 5}}, "flood; play red for house", ILLEGAL, {"no-worker-of-colour"}),
+    # what else was done, and who else would draw first
+    ("bruges.action.one-card__nobody-lives-there-to-ask-for-more", {"workers": {"red": 2}, "hand": ["blue"]},
+     {"so_far": ["play red for workers", "?"]}, "done", LEGAL, set()),
+    ("bruges.action.one-card__nobody-could-ask-for-another", {"workers": {"red": 2}, "hand": ["blue"]},
+     {"so_far": ["play red for workers", "?"]}, "play blue for workers", ILLEGAL, {"second-card"}),
+    ("bruges.action.one-card__somebody-may-have-asked",
+     {"workers": {"red": 2}, "hand": ["blue"], "persons": [COACHMAN]},
+     {"so_far": ["play red for workers", "?"]}, "done", DEPENDS, {"no-card-yet"}),
+    ("bruges.action.one-card__a-text-unknown-may-have-asked",
+     {"workers": {"red": 2}, "hand": ["blue"], "persons": [{**ZED, "works": "once"}]},
+     {"so_far": ["play red for workers", "?"]}, "done", DEPENDS, {"no-card-yet"}),
+    ("bruges.draw.order__a-full-hand-draws-nothing", {"hand": 3}, {"phase": "draw", "start": "Red"},
+     "draw left left; roll", LEGAL, set()),
+    ("bruges.draw.order__a-hand-told-draws", {"hand": 3}, {"phase": "draw", "start": "Red", "blue": {"hand": 4}},
+     "draw left left; roll", ILLEGAL, {"not-your-turn"}),
     # which colour brings which trouble
     ("bruges.threat.other-colours__all-others-are-typed", {"threats": {"blue": 3}},
      troubles(blue="intrigue", brown="flood", purple="?"), "intrigue", LEGAL, set()),

@@ -10,6 +10,7 @@ from courtroll.verifier.games.bruges.document.turns import NEUTRAL_DIE
 from courtroll.verifier.games.bruges.moves import decisions as d
 from courtroll.verifier.games.bruges.moves.codes import Refusal
 from courtroll.verifier.games.bruges.play import canals
+from courtroll.verifier.games.bruges.play.drawing import limit
 from courtroll.verifier.games.bruges.play.threats import CIRCLE
 from courtroll.verifier.games.bruges.settle.tables import AS_NEEDED, Facts, is_typed
 from courtroll.verifier.games.bruges.table.cards import colour_of, word_of
@@ -50,6 +51,8 @@ def mends(
         yield from (value(START, other) for other in range(state.players) if other != state.clock.start)
     if state.turn.phase is Phase.ROLL:
         yield from _of_the_roll(table, wants, decision)
+    if isinstance(decision, d.Roll):
+        yield from _with_full_hands(table, against)
     if decision is not None:
         yield from _of_what_lies_there(table, wants, against, decision)
         yield from _of_canals(table, wants, against, decision)
@@ -70,6 +73,16 @@ def _of_the_roll(table: Table[Facts], wants: Wants, decision: d.Decision | None)
     for slot in table.facts.slots if isinstance(decision, d.Suffer) else ():
         if slot.path[: len(before)] == before:
             yield least(slot.path, slot.columns[0], CIRCLE - 1)
+
+
+def _with_full_hands(table: Table[Facts], against: Objection | Fault) -> Iterator[Wants]:
+    """As many cards as a hand holds with whoever would draw before the dice are rolled, where nobody told them."""
+    for path in against.looked:
+        match path:
+            case ("player", int(seat), "hand") if table.facts.document.player[seat].hand is None:
+                yield value(("hand", seat, AS_NEEDED), limit(table.facts.state, seat))
+            case _:
+                pass
 
 
 def _of_what_lies_there(

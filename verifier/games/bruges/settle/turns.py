@@ -140,7 +140,7 @@ class _Turn:
             case d.Play(card, action):
                 if self.extra:
                     self.extra.pop()
-                elif not self.is_open:  # else some text may have asked for it
+                elif not (self.is_open and self._may_be_extra()):
                     self.state = replace(state, turn=turn._replace(acted=True))
                 jobs = set_off(state, seat, action, colour_of(card))
                 if action is Action.PERSON and state.deck[card].works is Works.LIGHTNING:
@@ -157,6 +157,12 @@ class _Turn:
                 self._ask(jobs_of(state.deck[person].effect or (), seat, person))
             case _:
                 pass
+
+    def _may_be_extra(self) -> bool:
+        """Whether some text may have asked for a card that was played."""
+        texts = [self.state.deck[home.person].effect for home in self.state.estates[self.state.turn.mover].homes]
+        asks = any(not text or any(each.atom in (Atom.PLAY, Atom.AS_CARD) for each in text) for text in texts)
+        return asks or not self.is_told
 
     def _ask(self, jobs: Sequence[Job]) -> None:
         """Extra cards lie on the table only once they are played; everything else that a text does has been done."""
