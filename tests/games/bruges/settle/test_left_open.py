@@ -29,6 +29,7 @@ BOTH: Final = {"threats": {"brown": 3, "red": 3}}
 MAYOR: Final = {"name": "Mayor", "colour": "yellow", "points": 1, "house": "red"}
 ZED: Final = {"name": "Zed", "colour": "red", "points": 1, "house": "red"}
 ACROBAT: Final = once("canal 2")
+ONE_EXTRA: Final = {"persons": [COACHMAN], "workers": {"yellow": 1}, "hand": None}
 
 
 def tops(*told: str) -> dict[str, Any]:
@@ -76,6 +77,18 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Any, set[str]
      {**TROUBLED, "dice": {**THREES, "yellow": 5}}, "raid; play red for florins; done", LEGAL, set()),
     ("bruges.threat.flood__of-workers-left-out", {"threats": {"blue": 3}, "workers": None, "hand": ["red"]},
      {**TROUBLED, "dice": {**THREES, "blue": 5}}, "flood; play red for house", ILLEGAL, {"no-worker-of-colour"}),
+    # of a hand that is left out as many cards as are played, and no more
+    ("bruges.action.extra-card__the-hand-is-empty-after-it", ONE_EXTRA, {},
+     "use ada; play red for workers; done", LEGAL, set()),
+    ("bruges.action.extra-card__after-a-person-was-laid", {**ONE_EXTRA, "empty": ["blue"]}, {},
+     "play red for person blue; use ada; play blue for workers; done", LEGAL, set()),
+    ("bruges.action.extra-card__a-hand-unknown-after-a-person-was-laid", {**ONE_EXTRA, "hand": "?", "empty": ["blue"]},
+     {}, "play red for person blue; use ada; play blue for workers; done", DEPENDS, {"card-not-in-hand"}),
+    ("bruges.action.extra-card__two-of-them",
+     {**ONE_EXTRA, "persons": [COACHMAN, {**COACHMAN, "name": "Bob"}], "workers": {"yellow": 2}}, {},
+     "use ada; play red for workers; use bob; play blue for workers; done", LEGAL, set()),
+    ("bruges.action.extra-card__one-more-is-left", {**ONE_EXTRA, "hand": 2}, {}, "use ada; play red for workers; done",
+     ILLEGAL, {"no-card-yet"}),
     # what else was done, and who else would draw first
     ("bruges.action.one-card__nobody-lives-there-to-ask-for-more", {"workers": {"red": 2}, "hand": ["blue"]},
      {"so_far": ["play red for workers", "?"]}, "done", LEGAL, set()),
@@ -164,6 +177,11 @@ def table(red: dict[str, Any], **top: Any) -> dict[str, Any]:
 def test_what_is_presumed(person: dict[str, Any], question: str, assumed: list[str]) -> None:
     told = table({"persons": [person], "threats": {"red": 1}})
     assert list(courtroll.ask(told, f"Red: {question}").assumed) == assumed
+
+
+def test_bruges_action_extra_card__who_is_told_is_not_presumed() -> None:
+    told = table({**ONE_EXTRA, "persons": [COACHMAN]})
+    assert list(courtroll.ask(told, "Red: use ada; play red for workers; done").assumed) == ["player.Red.hand"]
 
 
 HOST: Final = {"name": "Host", "colour": "red", "points": 0, "works": "always", "effect": "on person: points 1"}

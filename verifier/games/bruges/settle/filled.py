@@ -62,8 +62,8 @@ class _Filling:
     def want(self, path: Path, n: Any) -> None:
         """One thing that nobody told and that is wanted."""
         match path:
-            case ("hand", int(seat), str(name)):
-                self.players[seat] = _with_card(self.facts, self.wants, self.players[seat], seat, name, n)
+            case ("hand", int(seat), str(name), *more):
+                self.players[seat] = _with_card(self.facts, self.wants, self.players[seat], seat, name, *more)
             case ("persons", int(seat), str(name)):
                 self.players[seat] = _with_person(self.facts, self.wants, self.players[seat], seat, name)
             case ("empty", int(seat), str(colour)):
@@ -135,7 +135,7 @@ def _may_be(wants: Wants, *path: str | int) -> bool:
     return bool(value_of(wants, path, AS_NEEDED) != NO_MORE)
 
 
-def _with_card(facts: Facts, wants: Wants, player: PlayerTable, seat: int, name: str, n: int) -> PlayerTable:
+def _with_card(facts: Facts, wants: Wants, player: PlayerTable, seat: int, name: str, n: str | int = 1) -> PlayerTable:
     """The hand with one of its unknown cards told, or so many; a hand that is left out has whatever is needed."""
     told, so_long = facts.document.player[seat].hand, player.hand
     is_open = not isinstance(told, int | tuple)
@@ -147,7 +147,7 @@ def _with_card(facts: Facts, wants: Wants, player: PlayerTable, seat: int, name:
     if name == AS_NEEDED:
         if not is_open:
             raise Stuck()
-        return player.but(hand=(*cards, *(UNKNOWN,) * (n - len(cards))))
+        return player.but(hand=(*cards, *(UNKNOWN,) * (int(n) - len(cards))))
     colour = COLOURS[colour_of(facts.state.deck.numbers[name])]
     for index, card in enumerate(cards):
         if card == colour or (isinstance(card, Unknown | Colour) and _may_turn_out(wants, told, seat, index, colour)):

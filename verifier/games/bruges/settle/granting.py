@@ -13,8 +13,7 @@ from courtroll.verifier.games.bruges.play.cards import is_due
 from courtroll.verifier.games.bruges.play.persons import BY_ITSELF, does_something
 from courtroll.verifier.games.bruges.settle.filled import with_printed
 from courtroll.verifier.games.bruges.table.cards import colour_of, of_colour, word_of
-from courtroll.verifier.games.bruges.table.effects import Atom
-from courtroll.verifier.games.bruges.table.equipment import A_ROUND
+from courtroll.verifier.games.bruges.table.effects import Atom, Clause
 from courtroll.verifier.games.bruges.table.pieces import (
     COLOURS,
     DISCARDS,
@@ -60,15 +59,20 @@ def granted(state: Playing, decision: d.Decision, lacking: Refusal) -> Playing |
             free = [house for house in cards_in(unseen) if house != person and unseen >> person & 1][:1]
             homes = (*state.estates[seat].homes, *(Home(person, house) for house in free))
             return _settled(state, seat, state.estates[seat]._replace(homes=homes), [person, *free]) if free else None
-        case d.Use(person), Refusal.USE_IN_VAIN if any(
-            clause.atom in (Atom.PLAY, Atom.DISCARD) for clause in state.deck[person].effect or ()
+        case d.Use(person), Refusal.USE_IN_VAIN if n := max(
+            map(_cards_wanted, state.deck[person].effect or ()), default=0
         ):
             places = state.places
-            for card in list(cards_in(places[UNSEEN]))[: 2 * A_ROUND]:
+            for card in list(cards_in(places[UNSEEN]))[:n]:
                 places = move_card(places, UNSEEN, hand(seat), card)
             return replace(state, places=places)
         case _:
             return None
+
+
+def _cards_wanted(clause: Clause) -> int:
+    """How many cards of a hand a text asks for at once; those that it lets one play come one by one."""
+    return (clause.n or 1) if clause.atom is Atom.DISCARD else int(clause.atom is Atom.PLAY)
 
 
 def as_if_it_worked(state: Playing, seat: int, use: d.Use) -> Playing | None:

@@ -166,9 +166,9 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
     def says(self, table: Table[Facts], path: Path) -> bool:
         """Who is in turn is always told; what is drawn is presumed only where something is."""
         match path:
-            case ("player", int(seat), "canals", *_):
-                canals = table.facts.document.player[seat].canals
-                return isinstance(canals, tuple) and UNKNOWN not in canals
+            case ("player", int(seat), "canals" | "persons" as key, *_):
+                told = getattr(table.facts.document.player[seat], str(key))
+                return isinstance(told, tuple) and UNKNOWN not in told
             case _:
                 return path[0] in ("turn", "phase", DRAWN) or (path == START and table.facts.document.start is not None)
 

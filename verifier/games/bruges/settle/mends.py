@@ -56,7 +56,7 @@ def mends(
     if decision is not None:
         yield from _of_what_lies_there(table, wants, against, decision)
         yield from _of_canals(table, wants, against, decision)
-        yield from _of_texts(table, against, decision)
+        yield from _of_texts(table, wants, against, decision)
 
 
 def _of_the_roll(table: Table[Facts], wants: Wants, decision: d.Decision | None) -> Iterator[Wants]:
@@ -80,7 +80,7 @@ def _with_full_hands(table: Table[Facts], against: Objection | Fault) -> Iterato
     for path in against.looked:
         match path:
             case ("player", int(seat), "hand") if table.facts.document.player[seat].hand is None:
-                yield value(("hand", seat, AS_NEEDED), limit(table.facts.state, seat))
+                yield value(("hand", seat, AS_NEEDED, limit(table.facts.state, seat)), True)
             case _:
                 pass
 
@@ -123,14 +123,14 @@ def _of_canals(table: Table[Facts], wants: Wants, against: Objection | Fault, de
             pass
 
 
-def _of_texts(table: Table[Facts], against: Objection | Fault, decision: d.Decision) -> Iterator[Wants]:
+def _of_texts(table: Table[Facts], wants: Wants, against: Objection | Fault, decision: d.Decision) -> Iterator[Wants]:
     """Somebody by whom a hand holds more, or what a text does something with."""
     match decision:
         case d.Draw() if against.code is Refusal.HAND_FULL:
             yield from _with_room_in_hand(table)
         case d.Use(person) if against.code is Refusal.USE_IN_VAIN:
             for clause in table.facts.state.deck[person].effect or ():
-                yield from _with_something_to_do(table.facts, clause)
+                yield from _with_something_to_do(table.facts, wants, clause)
         case _:
             pass
 
@@ -170,12 +170,13 @@ def _most_times(state: Playing, seat: int) -> int:
     return max((clause.n or 1 for clause in clauses if clause.atom is Atom.CANAL), default=1)
 
 
-def _with_something_to_do(facts: Facts, clause: Clause) -> Iterator[Wants]:
-    """The cards and houses without which a clause does nothing."""
+def _with_something_to_do(facts: Facts, wants: Wants, clause: Clause) -> Iterator[Wants]:
+    """The cards, beside those that are played before, and houses without which a clause does nothing."""
     seat = facts.state.turn.mover
     is_told = isinstance(facts.document.player[seat].hand, int | tuple)
     if not is_told and (clause.atom in (Atom.PLAY, Atom.DISCARD) or clause.per is InHand.HAND):
-        yield value(("hand", seat, AS_NEEDED), clause.every)
+        named = sum(want.path[:2] == ("hand", seat) and want.path[2] != AS_NEEDED for want in wants)
+        yield value(("hand", seat, AS_NEEDED, named + clause.every), True)
     if isinstance(clause.per, Owned) and clause.per in HOUSES_OF:
         yield value(("empty", seat, HOUSES_OF[clause.per].value), True)
     elif clause.per is Thing.HOUSES:
