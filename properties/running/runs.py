@@ -30,7 +30,7 @@ from courtroll.properties.settling.suite import find_settling_suite, settling_su
 from courtroll.properties.settling.verify import verify_settling
 from courtroll.verifier.kernel.room import game_names
 
-TAKES: Final = {"dev": "about two minutes", "ci": "about six minutes", "nightly": "about forty minutes"}
+TAKES: Final = {"dev": "about two minutes", "ci": "about six minutes", "nightly": "about twenty minutes"}
 """How long the whole suite takes, roughly."""
 PARTS: Final = ("play", "scoring", "settling")
 Tell = Callable[[str], None]
