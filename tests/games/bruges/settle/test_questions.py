@@ -10,6 +10,7 @@ from courtroll.calculator.arbiter import Verdict, settle, witnesses
 from courtroll.verifier.games.bruges.document import read
 from courtroll.verifier.games.bruges.room import ROOM
 from courtroll.verifier.games.bruges.settle.questions import QUESTIONS
+from courtroll.verifier.games.bruges.table.codes import Good
 from courtroll.verifier.kernel.settling.verdicts import Outcome
 from tests.games.bruges.played import document, person, told
 
@@ -166,3 +167,13 @@ def test_a_person_who_is_called_by_a_colour_first_burns_by_any_spelling(name: st
     friar = person("Red Friar", house="red")
     keys = {"phase": "troubles", "red": {**FIRE, "persons": [friar, MAYOR]}}
     assert asked(f"Red: fire {name}", **keys).outcome is Outcome.LEGAL
+
+
+def test_bruges_statue_take__higher_statues_are_rather_with_others() -> None:
+    """Blue has the third statue; of Red and Green nobody told who has the two above it, and Red completes a section."""
+    red, blue = {"canals": [4, 0], "hand": ["purple"]}, {"canals": [5, 0], "statues": [5]}
+    players = [{"name": "Red", **PLAIN, **red}, {"name": "Blue", **PLAIN, **blue}, {"name": "Green", **PLAIN}]
+    found = read({"game": "bruges", "moment": "turn", "turn": "Red", "player": players})
+    assert not isinstance(found, tuple), found
+    gains = settle(ROOM, found, "Red: play purple for canal left").gains
+    assert [gain.amount for gain in gains if gain.what is Good.STATUES] == [4]

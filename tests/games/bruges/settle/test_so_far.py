@@ -14,6 +14,8 @@ from tests.games.bruges.played import person, told
 ZOE: Final = person("Zoe", "blue", points=1, works="laurel", house="red")
 ADA: Final = person("Ada", works="once", effect="florins 2", house="red")
 LAWYER: Final = person("Lawyer", works="always", effect="on workers: workers 1 same", house="red")
+ZED: Final = person("Zed", house="red")
+HOST: Final = person("Host", works="always", effect="on florins: if brown 4-6: florins 3", house="red")
 QUIET: Final[dict[str, Any]] = {"persons": [], "empty": []}
 FIRE_AND: Final = {"phase": "troubles", "dice": {"red": 5, "yellow": 5, "blue": 5, "brown": 5, "purple": 5}}
 TROUBLES: Final = {"equipment": {"troubles": {"blue": "flood", "brown": "plague", "purple": "intrigue"}}}
@@ -31,6 +33,7 @@ NOT_THERE: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], list[str]], ..
     ("bruges.action.threat__the-card-is-in-the-hand", {**QUIET, "hand": ["red-1"]}, {}, ["play red-1 for threat"]),
     ("bruges.canal.card__no-tile", {**QUIET}, {}, ["play blue for canal left"]),
     ("bruges.canal.card__another-space", {"canals": [2, 0]}, {}, ["play blue for canal left 1"]),
+    ("bruges.canal.card__a-space-beyond", {"canals": [2, 0]}, {}, ["play blue for canal left 3"]),
     ("bruges.canal.card__another-colour", {"canals": [1, 0]}, CANALS, ["play red for canal left"]),
     ("bruges.action.house__no-house", {**QUIET}, {}, ["play red for house"]),
     ("bruges.action.person__another-house", {"persons": [ZOE], "empty": []}, {}, ["play zoe for person blue"]),
@@ -56,6 +59,10 @@ THERE: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], list[str]], ...]] 
     ("bruges.action.workers__by-a-text-too", {"persons": [LAWYER], "workers": {"red": 3}}, {},
      ["play red for workers"]),
     ("bruges.action.florins__a-die-unknown", {**QUIET, "florins": 1}, {"dice": {"red": "?"}}, ["play red for florins"]),
+    ("bruges.action.florins__a-text-unknown-may-cost-some", {"florins": 1, "persons": [ZED]}, {},
+     ["play red for florins"]),
+    ("bruges.action.florins__by-a-text-if-a-die-allows", {"florins": 5, "persons": [HOST]}, {"dice": {"red": 5}},
+     ["play red for florins"]),
     ("bruges.action.florins__paid-since", {"florins": 0, "persons": [ZOE, ADA], "empty": []}, {},
      ["use ada", "play zoe for person"]),
     ("bruges.action.threat__returned", {**QUIET, "threats": {"red": 1}, "points": 1}, {}, ["play red for threat"]),

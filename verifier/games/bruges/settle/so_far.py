@@ -225,8 +225,6 @@ class _Back:
         match one.what:
             case Side() as side:
                 _add(out, ("canals", side), (-1, -1))
-            case Colour() as colour:
-                _add(out, ("houses", colour), (-1, -1))
             case int() if one.trouble is Trouble.FIRE:
                 _add(out, CARDS, (1, 1))
             case _:
