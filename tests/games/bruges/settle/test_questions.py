@@ -169,11 +169,24 @@ def test_a_person_who_is_called_by_a_colour_first_burns_by_any_spelling(name: st
     assert asked(f"Red: fire {name}", **keys).outcome is Outcome.LEGAL
 
 
+def statues_of(*others: dict[str, Any]) -> list[int] | None:
+    """The statues that a section of Red's brings once it is full, where others have what is told."""
+    players = [
+        {"name": name, "points": 5, **told} for name, told in zip(("Red", "Blue", "Green"), ({}, *others), strict=False)
+    ]
+    described = read({"game": "bruges", "moment": "turn", "turn": "Red", "player": players})
+    assert not isinstance(described, tuple), described
+    verdict = settle(ROOM, described, "Red: play purple for canal left 5")
+    return (
+        [gain.amount for gain in verdict.gains if gain.what is Good.STATUES]
+        if verdict.outcome is Outcome.LEGAL
+        else None
+    )
+
+
 def test_bruges_statue_take__higher_statues_are_rather_with_others() -> None:
-    """Blue has the third statue; of Red and Green nobody told who has the two above it, and Red completes a section."""
-    red, blue = {"canals": [4, 0], "hand": ["purple"]}, {"canals": [5, 0], "statues": [5]}
-    players = [{"name": "Red", **PLAIN, **red}, {"name": "Blue", **PLAIN, **blue}, {"name": "Green", **PLAIN}]
-    found = read({"game": "bruges", "moment": "turn", "turn": "Red", "player": players})
-    assert not isinstance(found, tuple), found
-    gains = settle(ROOM, found, "Red: play purple for canal left").gains
-    assert [gain.amount for gain in gains if gain.what is Good.STATUES] == [4]
+    assert statues_of({"statues": [5]}, {}) == [4]
+
+
+def test_bruges_threat_fire_statue__sections_of_statues_that_nobody_else_has_may_have_broken() -> None:
+    assert statues_of({"statues": [5]}) == []

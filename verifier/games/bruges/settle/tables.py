@@ -114,11 +114,10 @@ def _with_higher_statues(document: Document, mover: int) -> Document:
     for seat in open_:
         player = players[seat]
         canals = player.canals if isinstance(player.canals, tuple) else (UNKNOWN, UNKNOWN)
-        full = [side for side, tiles in enumerate(canals) if tiles in (SECTION, UNKNOWN)][: len(missing)]
-        tiles = tuple(SECTION if side in full else 0 if n is UNKNOWN else n for side, n in enumerate(canals))
+        full = sum(tiles in (SECTION, UNKNOWN) for tiles in canals)
         if missing:
-            players[seat] = player.but(statues=tuple(missing[: len(full)]), canals=tiles)
-            del missing[: len(full)]
+            players[seat] = player.but(statues=tuple(missing[:full]))
+            del missing[:full]
     for seat in open_:  # a section may have broken since
         held = players[seat].statues
         more = tuple(missing[: STATUES_EACH - (len(held) if isinstance(held, tuple) else 0)])
