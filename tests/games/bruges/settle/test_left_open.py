@@ -29,6 +29,7 @@ BOTH: Final = {"threats": {"brown": 3, "red": 3}}
 MAYOR: Final = {"name": "Mayor", "colour": "yellow", "points": 1, "house": "red"}
 ZED: Final = {"name": "Zed", "colour": "red", "points": 1, "house": "red"}
 ACROBAT: Final = once("canal 2")
+HELPER: Final = {**once("on person: play 1"), "works": "always"}
 ONE_EXTRA: Final = {"persons": [COACHMAN], "workers": {"yellow": 1}, "hand": None}
 
 
@@ -87,6 +88,8 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Any, set[str]
     ("bruges.action.extra-card__two-of-them",
      {**ONE_EXTRA, "persons": [COACHMAN, {**COACHMAN, "name": "Bob"}], "workers": {"yellow": 2}}, {},
      "use ada; play red for workers; use bob; play blue for workers; done", LEGAL, set()),
+    ("bruges.action.extra-card__by-a-person-who-works-alone",
+     {"persons": [HELPER], "hand": None, "empty": ["blue"]}, {}, "play red for person blue; play blue for workers", LEGAL, set()),
     ("bruges.action.extra-card__one-more-is-left", {**ONE_EXTRA, "hand": 2}, {}, "use ada; play red for workers; done",
      ILLEGAL, {"no-card-yet"}),
     # what else was done, and who else would draw first
@@ -100,6 +103,8 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Any, set[str]
     ("bruges.action.one-card__a-text-unknown-may-have-asked",
      {"workers": {"red": 2}, "hand": ["blue"], "persons": [{**ZED, "works": "once"}]},
      {"so_far": ["play red for workers", "?"]}, "done", DEPENDS, {"no-card-yet"}),
+    ("bruges.draw.five__a-hand-unknown-may-be-full", {"hand": "?"}, {"phase": "draw"}, "draw left", DEPENDS,
+     {"hand-full"}),
     ("bruges.draw.order__a-full-hand-draws-nothing", {"hand": 3}, {"phase": "draw", "start": "Red"},
      "draw left left; roll", LEGAL, set()),
     ("bruges.draw.order__a-hand-told-draws", {"hand": 3}, {"phase": "draw", "start": "Red", "blue": {"hand": 4}},

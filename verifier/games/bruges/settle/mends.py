@@ -128,6 +128,9 @@ def _of_texts(table: Table[Facts], wants: Wants, against: Objection | Fault, dec
     match decision:
         case d.Draw() if against.code is Refusal.HAND_FULL:
             yield from _with_room_in_hand(table)
+        case d.Play() if ("player", seat := table.facts.state.turn.mover, "hand") in against.looked:
+            if against.code is Refusal.SECOND_CARD:
+                yield from _with_more_cards(table.facts, wants, seat, 1)
         case d.Use(person) if against.code is Refusal.USE_IN_VAIN:
             for clause in table.facts.state.deck[person].effect or ():
                 yield from _with_something_to_do(table.facts, wants, clause)
@@ -160,23 +163,34 @@ def what_a_text_lacks(state: Playing, decision: d.Decision, seat: int) -> Path |
             return ("player", seat, "florins") if state.florins(seat) < price else None
         case d.Discard():
             return "player", seat, "hand"
+        case d.Play() if not state.hand(seat) and any(clause.atom is Atom.PLAY for clause in _texts(state, seat)):
+            return "player", seat, "hand"
         case _:
             return None
 
 
+def _texts(state: Playing, seat: int) -> Iterator[Clause]:
+    """What the texts of the persons of an area say."""
+    return (clause for home in state.estates[seat].homes for clause in state.deck[home.person].effect or ())
+
+
 def _most_times(state: Playing, seat: int) -> int:
     """How many times its price a tile costs at most by the persons of an area."""
-    clauses = (clause for home in state.estates[seat].homes for clause in state.deck[home.person].effect or ())
-    return max((clause.n or 1 for clause in clauses if clause.atom is Atom.CANAL), default=1)
+    return max((clause.n or 1 for clause in _texts(state, seat) if clause.atom is Atom.CANAL), default=1)
+
+
+def _with_more_cards(facts: Facts, wants: Wants, seat: int, n: int) -> Iterator[Wants]:
+    """So many cards beside those that are named, in a hand that nobody told."""
+    if not isinstance(facts.document.player[seat].hand, int | tuple):
+        named = sum(want.path[:2] == ("hand", seat) and want.path[2] != AS_NEEDED for want in wants)
+        yield value(("hand", seat, AS_NEEDED, named + n), True)
 
 
 def _with_something_to_do(facts: Facts, wants: Wants, clause: Clause) -> Iterator[Wants]:
     """The cards, beside those that are played before, and houses without which a clause does nothing."""
     seat = facts.state.turn.mover
-    is_told = isinstance(facts.document.player[seat].hand, int | tuple)
-    if not is_told and (clause.atom in (Atom.PLAY, Atom.DISCARD) or clause.per is InHand.HAND):
-        named = sum(want.path[:2] == ("hand", seat) and want.path[2] != AS_NEEDED for want in wants)
-        yield value(("hand", seat, AS_NEEDED, named + clause.every), True)
+    if clause.atom in (Atom.PLAY, Atom.DISCARD) or clause.per is InHand.HAND:
+        yield from _with_more_cards(facts, wants, seat, clause.every)
     if isinstance(clause.per, Owned) and clause.per in HOUSES_OF:
         yield value(("empty", seat, HOUSES_OF[clause.per].value), True)
     elif clause.per is Thing.HOUSES:
