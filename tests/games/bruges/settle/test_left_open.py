@@ -89,7 +89,8 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Any, set[str]
      {**ONE_EXTRA, "persons": [COACHMAN, {**COACHMAN, "name": "Bob"}], "workers": {"yellow": 2}}, {},
      "use ada; play red for workers; use bob; play blue for workers; done", LEGAL, set()),
     ("bruges.action.extra-card__by-a-person-who-works-alone",
-     {"persons": [HELPER], "hand": None, "empty": ["blue"]}, {}, "play red for person blue; play blue for workers", LEGAL, set()),
+     {"persons": [HELPER], "hand": None, "empty": ["blue"]}, {},
+     "play red for person blue; play blue for workers", LEGAL, set()),
     ("bruges.action.extra-card__one-more-is-left", {**ONE_EXTRA, "hand": 2}, {}, "use ada; play red for workers; done",
      ILLEGAL, {"no-card-yet"}),
     # what else was done, and who else would draw first
