@@ -216,6 +216,39 @@ def test_palais_royal_turn_fixed_order__where_nobody_knows_what_was_done_it_depe
     assert outcome(table({"servants": {"court": 2, "mint": 1}}, turn="Red"), "Red: mint") == "legal"
 
 
+@pytest.mark.parametrize(
+    ("so_far", "text", "wanted"),
+    [
+        (["mint", "?"], "Red: mint", ["turn.once"]),
+        (["?", "mint"], "Red: mint", ["turn.once"]),
+        (["draw 1", "?"], "Red: draw 1", ["turn.once"]),
+        (["move gate -> mint", "?"], "Red: reinforce 1", ["turn.fixed-order"]),
+        (["recruit A1, post supply", "?"], "Red: mint", ["turn.fixed-order"]),
+        (["reinforce 1", "?"], "Red: play majorities", ["card.majorities-time"]),
+    ],
+)
+def test_palais_royal_turn_once__what_was_done_is_done_whatever_else_was(
+    so_far: list[str], text: str, wanted: list[str]
+) -> None:
+    more: Document = {"so-far": so_far}
+    described = table(turn="Red", **more)
+    assert outcome(described, text) == "illegal"
+    assert against(described, text)[0] in wanted
+    assert outcome(described, "Red: draw 1") == ("illegal" if so_far[0] == "draw 1" else "depends")
+
+
+@pytest.mark.parametrize("text", [pytest.param("Red: keep gold", marks=pytest.mark.nightly), "Red: post supply"])
+def test_palais_royal_back_door_look__edge_servant__a_turn_of_which_nothing_is_known_may_wait_for_that(
+    text: str,
+) -> None:
+    assert outcome(table(turn="Red", pending="?"), text) == "depends"
+    assert outcome(table(turn="Red"), text) == "illegal"
+
+
+def test_palais_royal_back_door_look__any_cards_may_be_looked_at_where_nobody_told() -> None:
+    assert outcome(table(turn="Red", pending={"phase": "keep"}), "Red: keep gold, gate, seals") == "legal"
+
+
 def test_palais_royal_recruit_in_park__a_noble_that_lay_by_chance_where_another_is_wanted() -> None:
     """Whichever noble lies on E5, on B3 one may lie that can be paid."""
     text = (FIXTURES / "palais-royal" / "turns" / "two-spaces-unknown.json").read_text("utf-8")
