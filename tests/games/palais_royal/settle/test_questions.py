@@ -249,6 +249,21 @@ def test_palais_royal_back_door_look__any_cards_may_be_looked_at_where_nobody_to
     assert outcome(table(turn="Red", pending={"phase": "keep"}), "Red: keep gold, gate, seals") == "legal"
 
 
+@pytest.mark.parametrize(
+    ("piles", "text", "wanted"),
+    [
+        ({}, "Red: draw 1", "legal"),
+        ({"discard": []}, "Red: draw 1", "depends"),
+        ({"discard": []}, "Red: draw 2; keep gold, gate", "depends"),
+    ],
+)
+def test_palais_royal_back_door_draw__an_unknown_stack_is_tried_kind_by_kind(
+    piles: Document, text: str, wanted: str
+) -> None:
+    """Not all kinds with each other: that gave up."""
+    assert outcome(table(turn="Red", deck="?", **piles), text) == wanted
+
+
 def test_palais_royal_recruit_in_park__a_noble_that_lay_by_chance_where_another_is_wanted() -> None:
     """Whichever noble lies on E5, on B3 one may lie that can be paid."""
     text = (FIXTURES / "palais-royal" / "turns" / "two-spaces-unknown.json").read_text("utf-8")
