@@ -237,6 +237,16 @@ def test_palais_royal_turn_once__what_was_done_is_done_whatever_else_was(
     assert outcome(described, "Red: draw 1") == ("illegal" if so_far[0] == "draw 1" else "depends")
 
 
+def test_palais_royal_edge_servant__among_what_nobody_told_a_servant_was_posted() -> None:
+    rows = [[f"{column}{row}" for column in "ABCDEF"] for row in range(1, 7)]
+    columns = list(zip(*rows, strict=True))
+    edges = {"n": rows[0], "e": list(columns[-1]), "s": rows[-1], "w": list(columns[0])}
+    more: Document = {"so-far": ["recruit A1", "?"]}
+    described = table(turn="Red", equipment={"park": {"map": "\n".join(["oooooo"] * 6)}, "edges": edges}, **more)
+    assert outcome(described, "Red: draw 1") == "depends"
+    assert outcome(described, "Red: recruit A1, post supply") == "illegal"
+
+
 @pytest.mark.parametrize("text", [pytest.param("Red: keep gold", marks=pytest.mark.nightly), "Red: post supply"])
 def test_palais_royal_back_door_look__edge_servant__a_turn_of_which_nothing_is_known_may_wait_for_that(
     text: str,
