@@ -161,12 +161,22 @@ def _asked(meaning: Meaning[F, S, M], table: Table[F], looked: frozenset[Path]) 
         slots, fixed = reply.found.begun.slots, reply.wants
     for slot in slots:
         if slot.asked and slot.path not in single:
-            for column in slot.columns:
-                if (HELD, slot.row, column) in looked or any(
-                    is_below(slot.path, path) and path[0] != HELD for path in looked
-                ):
-                    out.append(_extremes(meaning, table, fixed, slot, column))
+            is_seen = any(is_below(slot.path, path) and path[0] != HELD for path in looked)
+            seen = [column for column in slot.columns if is_seen or (HELD, slot.row, column) in looked]
+            ways = [_extremes(meaning, table, fixed, slot, column) for column in seen]
+            out += [_one_by_itself(ways)] if len(ways) > MOST_ALIKE else ways
     return out
+
+
+def _one_by_itself(columns: Sequence[Sequence[Wants]]) -> Sequence[Wants]:
+    """A place with as few or as many of every piece, and each with one piece that is otherwise: of many kinds one that
+    is lacking refuses, and one that is there accepts.
+    """
+    few, many = [ways[0] for ways in columns], [ways[min(1, len(ways) - 1)] for ways in columns]
+    out = [few, many, [ways[-1] for ways in columns]]
+    for all_, other in ((many, few), (few, many)):
+        out += [[*all_[:n], each, *all_[n + 1 :]] for n, each in enumerate(other)]
+    return [{want: n for way in ways for want, n in way.items()} for ways in out]
 
 
 def _together(meaning: Meaning[F, S, M], opens: Sequence[Open]) -> list[Sequence[Wants]]:

@@ -29,6 +29,7 @@ from courtroll.verifier.games.palais_royal.table.pieces import (
     COIN,
     DECK,
     DISCARD,
+    LOOKED,
     Card,
     Room,
     common,
@@ -193,7 +194,7 @@ CASES: Final[Mapping[str, Case]] = {
     "palais-royal.back-door.look__palais-royal.back-door.keep": (
         table(rooms(back_door=1), pending={"phase": "keep", "looked": ["seals"]}), ("keep gold",),
         {
-            "card-not-drawn": Seen((("pending", "looked"), ("drawn", "cards", Card.GOLD))),
+            "card-not-drawn": Seen((("pending", "looked"),), None, Lack(LOOKED, CARDS + Card.GOLD, 1)),
             "no-servant-to-remove": Seen((), InRoom(Room.BACK_DOOR), Lack(Room.BACK_DOOR, RED, 1)),
         },
     ),

@@ -216,6 +216,64 @@ def test_palais_royal_turn_fixed_order__where_nobody_knows_what_was_done_it_depe
     assert outcome(table({"servants": {"court": 2, "mint": 1}}, turn="Red"), "Red: mint") == "legal"
 
 
+@pytest.mark.parametrize(
+    ("so_far", "text", "wanted"),
+    [
+        (["mint", "?"], "Red: mint", ["turn.once"]),
+        (["?", "mint"], "Red: mint", ["turn.once"]),
+        (["draw 1", "?"], "Red: draw 1", ["turn.once"]),
+        (["move gate -> mint", "?"], "Red: reinforce 1", ["turn.fixed-order"]),
+        (["recruit A1, post supply", "?"], "Red: mint", ["turn.fixed-order"]),
+        (["reinforce 1", "?"], "Red: play majorities", ["card.majorities-time"]),
+    ],
+)
+def test_palais_royal_turn_once__what_was_done_is_done_whatever_else_was(
+    so_far: list[str], text: str, wanted: list[str]
+) -> None:
+    more: Document = {"so-far": so_far}
+    described = table(turn="Red", **more)
+    assert outcome(described, text) == "illegal"
+    assert against(described, text)[0] in wanted
+    assert outcome(described, "Red: draw 1") == ("illegal" if so_far[0] == "draw 1" else "depends")
+
+
+def test_palais_royal_edge_servant__among_what_nobody_told_a_servant_was_posted() -> None:
+    rows = [[f"{column}{row}" for column in "ABCDEF"] for row in range(1, 7)]
+    columns = list(zip(*rows, strict=True))
+    edges = {"n": rows[0], "e": list(columns[-1]), "s": rows[-1], "w": list(columns[0])}
+    more: Document = {"so-far": ["recruit A1", "?"]}
+    described = table(turn="Red", equipment={"park": {"map": "\n".join(["oooooo"] * 6)}, "edges": edges}, **more)
+    assert outcome(described, "Red: draw 1") == "depends"
+    assert outcome(described, "Red: recruit A1, post supply") == "illegal"
+
+
+@pytest.mark.parametrize("text", [pytest.param("Red: keep gold", marks=pytest.mark.nightly), "Red: post supply"])
+def test_palais_royal_back_door_look__edge_servant__a_turn_of_which_nothing_is_known_may_wait_for_that(
+    text: str,
+) -> None:
+    assert outcome(table(turn="Red", pending="?"), text) == "depends"
+    assert outcome(table(turn="Red"), text) == "illegal"
+
+
+def test_palais_royal_back_door_look__any_cards_may_be_looked_at_where_nobody_told() -> None:
+    assert outcome(table(turn="Red", pending={"phase": "keep"}), "Red: keep gold, gate, seals") == "legal"
+
+
+@pytest.mark.parametrize(
+    ("piles", "text", "wanted"),
+    [
+        ({}, "Red: draw 1", "legal"),
+        ({"discard": []}, "Red: draw 1", "depends"),
+        ({"discard": []}, "Red: draw 2; keep gold, gate", "depends"),
+    ],
+)
+def test_palais_royal_back_door_draw__an_unknown_stack_is_tried_kind_by_kind(
+    piles: Document, text: str, wanted: str
+) -> None:
+    """Not all kinds with each other: that gave up."""
+    assert outcome(table(turn="Red", deck="?", **piles), text) == wanted
+
+
 def test_palais_royal_recruit_in_park__a_noble_that_lay_by_chance_where_another_is_wanted() -> None:
     """Whichever noble lies on E5, on B3 one may lie that can be paid."""
     text = (FIXTURES / "palais-royal" / "turns" / "two-spaces-unknown.json").read_text("utf-8")

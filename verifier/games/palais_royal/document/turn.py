@@ -193,8 +193,7 @@ class _Filler:
         self.by_points = tiles.by_points
         start = self._seat(document.start, ("start",))
         mover = self._seat(document.turn, ("turn",))
-        heard = self._so_far(mover)
-        self.so_far = () if document.is_more_done else heard
+        self.so_far = self._so_far(mover)
         for seat in range(len(self.players)):
             tiles.turn_down(seat, self._summoned() if seat == mover else ())
         for seat, player in enumerate(document.player):

@@ -131,10 +131,13 @@ def keep_offers(state: Playing) -> Sequence[Keep]:
     return [keep(card) for card in Card if looked[CARDS + card]]
 
 
+SEEN: Final = (("pending", "looked"),)
+
+
 def keep_checks(state: Playing, decision: Keep) -> Iterable[Check]:
     column = CARDS + decision.card
-    looked = (("pending", "looked"), ("drawn", "cards", decision.card))
-    yield Check(state.held[LOOKED][column] > 0, Refusal.CARD_NOT_DRAWN, rules.LOOK, looked=looked)
+    lack = Lack(LOOKED, column, 1)
+    yield Check(state.held[LOOKED][column] > 0, Refusal.CARD_NOT_DRAWN, rules.LOOK, None, lack, looked=SEEN)
     seat = state.turn.seat
     there = state.servants(Room.BACK_DOOR, seat)
     rule = noble_rules.CARDS_KEPT if turns.privilege(state, Kind.CARDS) else rules.KEEP

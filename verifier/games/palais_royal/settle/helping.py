@@ -26,7 +26,7 @@ from courtroll.verifier.games.palais_royal.play.engine import PALAIS_ROYAL
 from courtroll.verifier.games.palais_royal.play.recruiting import checks
 from courtroll.verifier.games.palais_royal.table.equipment import SERVANTS
 from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES
-from courtroll.verifier.games.palais_royal.table.pieces import CARDS, COIN, Card, Room
+from courtroll.verifier.games.palais_royal.table.pieces import CARDS, COIN, LOOKED, Card, Room
 from courtroll.verifier.games.palais_royal.table.playing import InRoom, Playing, Space
 from courtroll.verifier.kernel.chance import Told
 from courtroll.verifier.kernel.codes import Code
@@ -127,7 +127,7 @@ def _cards_first(state: Playing, decision: Decision) -> Iterator[Help]:
 
 def _more(state: Playing, decision: Decision) -> list[Help]:
     lacking = [each.lack for each in _objections(state, decision) if each.lack is not None]
-    missing = {(lack.holder, lack.item): lack.n for lack in lacking if lack.n > 0}
+    missing = {(lack.holder, lack.item): lack.n for lack in lacking if lack.n > 0 and lack.holder != LOOKED}
     if missing and _is_legal_with(state, decision, missing):
         return [_help(state, missing)]
     for n in () if isinstance(decision, Play | Summon) else range(1, SERVANTS + 1):

@@ -102,7 +102,7 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
     # ------------------------------------------------------------------------------------------ a complete table
 
     def layout(self, table: Table[Facts], wants: Wants) -> Layout[Playing]:
-        facts, wants = _filled(table.facts, wants), with_all_there(table, wants)
+        facts, wants = _filled(table, wants), with_all_there(table, wants)
         state = facts.described.position.state
         turn = table.ways(("turn",))
         if turn is not None:
@@ -185,7 +185,7 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
         self, run: Run[Facts, Playing, d.Decision], state: Playing, sentence: Sentence[d.Decision] | None
     ) -> Iterator[Playing]:
         described = run.table.facts.described
-        if not described.so_far or isinstance(described.document.pending, PendingTable):
+        if not described.so_far or described.document.pending is not None:
             yield state
             return
         try:
@@ -230,7 +230,7 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
     ) -> bool:
         """What a majority pays asks for more servants of the mover, and for fewer of the others; where the mover leads
         even if all that is said led away from the room, for no other majority. Those who are told to stand in the park
-        stand there, wherever others are.
+        stand there, wherever others are. Of what is looked at only what is lacking lifts anything.
         """
         state, mover = run.begun.state, run.begun.state.turn.seat
         match path:
@@ -253,6 +253,9 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
                 )
                 is_told = tells_nobles(run.table.facts.described, seat)
                 return not is_told or posted(state, seat) - untold <= len(state.taken(seat))
+            case ("pending", "looked", *_):
+                is_unfit = against.code is FaultCode.PENDING_UNFIT
+                return isinstance(against, Fault) and not (is_unfit and more is any(state.held[LOOKED][CARD_COLUMNS]))
             case _:
                 return True
 
@@ -264,7 +267,6 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
             other = next((c for c, n in enumerate(held[LOOKED][CARD_COLUMNS]) if n), None)
             if other is not None:
                 held = transfer(held, LOOKED, DECK, CARDS + other, 1)
-            held = transfer(held, DECK, LOOKED, CARDS + decision.card, 1)
         for objection in objections:
             if objection.lack is not None:  # out of nowhere: any other place may be asked for it next
                 held = transfer(held, BANK, objection.lack.holder, objection.lack.item, objection.lack.n)
@@ -289,7 +291,7 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
                 return False
 
     def drawn(self, seat: int, lack: Lack) -> tuple[str, int] | None:
-        return ("cards", lack.item - CARDS) if seat >= 0 and lack.holder == pieces.hand(seat) else None
+        return ("cards", lack.item - CARDS) if seat >= 0 and lack.holder in (LOOKED, pieces.hand(seat)) else None
 
     def mends(
         self, table: Table[Facts], wants: Wants, against: Objection | Fault, decision: d.Decision | None
@@ -339,9 +341,12 @@ def _of_mover(slot: Slot, seat: int) -> Slot:
     return slot._replace(row=pieces.laid_open(seat)) if slot.path == OPEN_CARDS else slot
 
 
-def _filled(facts: Facts, wants: Wants) -> Facts:
-    """The file with everything that was typed "?" and is no piece as wanted."""
+def _filled(table: Table[Facts], wants: Wants) -> Facts:
+    """The file with everything that was typed "?" and is no piece as wanted; the turn as far as is told of it."""
+    facts = table.facts
     wanted = {want.path: of for want, of in wants.items() if want.path in facts.blanks}
+    reached = table.part(wants, ("pending",), None)
+    wanted |= {("pending",): reached} if reached is not None else {}
     described = facts.described
     if not wanted:
         return facts

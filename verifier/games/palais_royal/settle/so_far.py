@@ -144,6 +144,17 @@ def _stage(state: Playing, done: Sequence[d.Decision]) -> int:
     return stage
 
 
+def least_reached(state: Playing, done: Sequence[d.Decision]) -> int:
+    """The stage that was reached at the least, where more was done than is told."""
+    at_any_time = (Card.GOLD, Card.TWO_POINTS, Card.FOUR_POINTS, Card.GATE_AND_STEPS)
+    stages = (
+        cards.latest(each.card, state.box.ruleset.double_card) if isinstance(each, d.Play) else STAGE_OF[type(each)]
+        for each in done
+        if type(each) in STAGE_OF or (isinstance(each, d.Play) and each.card not in at_any_time)
+    )
+    return max(stages, default=START)
+
+
 def _before(state: Playing, done: Sequence[d.Decision]) -> Playing:
     """The table with all servants back that were set so far: by it the majorities of the turn's start are told."""
     for decision in reversed(done):

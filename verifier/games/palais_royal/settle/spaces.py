@@ -131,12 +131,17 @@ def _left_untold(table: Table[Facts]) -> list[str]:
 
 
 def with_done(table: Table[Facts], state: Playing) -> Playing:
-    """The table with what was recruited so far gone from the spaces that nobody told."""
+    """The table with what was recruited so far gone from the spaces that nobody told; of what was done besides, a
+    servant came to an edge that is typed.
+    """
+    laid, is_more = state.box.equipment.park, table.facts.described.document.is_more_done
     done = [decision for move in table.facts.described.so_far for decision in move[0]]
     for n, decision in enumerate(done):
         if isinstance(decision, d.Recruit) and ("park", name := cell_name(decision.cell)) in untold(table):
+            space = space_of(state, name)
             is_posted = isinstance(done[n + 1] if n + 1 < len(done) else None, d.Post)
-            state = laid_on(state, space_of(state, name), servant(state.turn.seat) if is_posted else EMPTY)
+            is_posted |= is_more and laid.source is Source.TYPED and bool(laid.value.sides[space])
+            state = laid_on(state, space, servant(state.turn.seat) if is_posted else EMPTY)
     return state
 
 

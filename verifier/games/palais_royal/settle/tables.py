@@ -11,10 +11,11 @@ from itertools import combinations_with_replacement
 from typing import Final, NamedTuple
 
 from courtroll.verifier.games.palais_royal.document import DescribedTurn
-from courtroll.verifier.games.palais_royal.document.equipment import MOST
+from courtroll.verifier.games.palais_royal.document.equipment import MOST, known
 from courtroll.verifier.games.palais_royal.document.shapes import AttendedTable, Document, PendingTable
 from courtroll.verifier.games.palais_royal.faults.playing import most_brought
-from courtroll.verifier.games.palais_royal.moves.decisions import DrawCards, Play, Summon
+from courtroll.verifier.games.palais_royal.moves.decisions import DrawCards, Mint, Play, Summon
+from courtroll.verifier.games.palais_royal.settle.so_far import least_reached
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.box import CARD_COSTS, NOBLES
 from courtroll.verifier.games.palais_royal.table.equipment import (
@@ -325,14 +326,18 @@ STAGES: Final = tuple(range(CARD_STAGE + 1))
 ALL_COSTS: Final[Path] = ("equipment", "card-costs")
 FLAGS: Final = (False, True)
 TURNS: Final = (
-    None,
     *(PendingTable(stage=n, minted=n >= THIRD) for n in STAGES[1:]),
     PendingTable(stage=REINFORCEMENT, endless=True, steps=GATE_AND_STEPS[1] * CARD_COPIES),
     PendingTable(stage=MOVEMENT, steps=MOST),
     PendingTable(stage=THIRD, attended=AttendedTable(king=DUE, pompadour=DUE)),
     PendingTable(stage=RECRUITING, wild=SEALS_CARD * CARD_COPIES),
 )
-"""A turn that begins, one in which each stage is used up, and one in which each allows as much as it may."""
+"""Beside a turn that begins one in which each stage is used up, and one in which each allows as much as it may."""
+WAITING: Final = (
+    PendingTable(phase=Phase.POST, stage=RECRUITING, space=UNKNOWN),
+    PendingTable(phase=Phase.KEEP, stage=CARD_STAGE),
+)
+"""A turn in which nothing else may be decided before."""
 OF_PENDING: Final[Mapping[str, Sequence[object]]] = {
     "phase": (Phase.TURN, Phase.POST, Phase.KEEP, Phase.STATION, Phase.DEAL, Phase.OVER),
     "left": tuple(range(1, FREE_SERVANTS + 1)),
@@ -358,7 +363,7 @@ def _blanks(described: DescribedTurn, speaker: int) -> Iterator[Open]:
     document = described.document
     for hole in described.position.holes:
         if hole.why is Why.ASKED:
-            ways = _powers(described, hole.path) or _ways(document, hole.path)
+            ways = _turns(described, hole.path) or _powers(described, hole.path) or _ways(document, hole.path)
             if ways:
                 yield Open(hole.path, [value(hole.path, way) for way in ways], True)
     for seat, player in enumerate(document.player):
@@ -366,6 +371,19 @@ def _blanks(described: DescribedTurn, speaker: int) -> Iterator[Open]:
         if player.powers is None and (isinstance(player.nobles, Unknown) or some):
             path: Path = ("player", seat, "powers")
             yield Open(path, [value(path, way) for way in (NONE_OF_THEM, AS_NEEDED)], True)
+
+
+def _turns(described: DescribedTurn, path: Path) -> Sequence[PendingTable | None]:
+    """How far a turn of which not all is known may have come: at the least as far as what is told of it."""
+    if path != ("pending",):
+        return ()
+    done = [decision for move in described.so_far for decision in move[0]]
+    if not done:
+        return (None, *TURNS, *WAITING)
+    reached = least_reached(described.position.state, done)
+    there = [each.but(minted=True) if Mint() in done else each for each in TURNS if known(each.stage or 0) >= reached]
+    there.sort(key=lambda each: -known(each.stage or 0))  # a refusal tells the last: the turn as it is told
+    return (None, *there) if not reached else there
 
 
 def _powers(described: DescribedTurn, path: Path) -> Sequence[str]:
@@ -386,8 +404,6 @@ def _ways(document: Document, path: Path) -> Sequence[object]:
     match path:
         case ("castle",):
             return CASTLES
-        case ("pending",):
-            return TURNS
         case ("pending", str(name)):
             return OF_PENDING.get(name, ())
         case ("pending", "attended", str()):
