@@ -78,6 +78,7 @@ OF_ANYBODY: Final = (Phase.GIFT, Phase.LOYALTY, Phase.FREE, Phase.MINOR, Phase.S
 class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
     game = KINGS_PROGRESS
     is_unsaid_within = True
+    mends_asked = True
 
     def __init__(self) -> None:
         self._latest: Facts | None = None
