@@ -49,7 +49,7 @@ PROFILES: Final = {
     for profile in (
         Profile("dev", 100, 30, None, remembers=True, seconds=120),
         Profile("ci", 250, 40, 20_261_118, remembers=False, seconds=300),
-        Profile("nightly", 1_250, 60, None, remembers=True, seconds=2_700),
+        Profile("nightly", 600, 60, None, remembers=True, seconds=1_800),
     )
 }
 FRESH: Final = 10

@@ -41,6 +41,7 @@ def requests() -> list[str]:
     return [json.dumps(each) for each in out]
 
 
+@pytest.mark.deep
 def test_every_fixture_is_answered_as_by_the_command(site: Path) -> None:
     asked = requests()
     folders = (next(site.glob("pyodide-*")).name, next(site.glob("engine-*")).name)

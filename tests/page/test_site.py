@@ -178,6 +178,7 @@ def test_a_game_that_cannot_be_had_is_told_and_tried_again(browser: Browser, hos
     context.close()
 
 
+@pytest.mark.deep
 def test_the_device_makes_an_image_with_all_games_in_it(browser: Browser, host: Host) -> None:
     with phone(browser, host) as context:
         page = context.new_page()
@@ -195,6 +196,7 @@ def test_the_device_makes_an_image_with_all_games_in_it(browser: Browser, host: 
         assert not packs
 
 
+@pytest.mark.deep
 def test_an_image_that_is_broken_is_replaced(browser: Browser, host: Host) -> None:
     image = host.folder / parts(host)["engine"] / "image.bin"
     whole = gzip.decompress(image.read_bytes())

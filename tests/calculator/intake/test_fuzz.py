@@ -26,7 +26,7 @@ from courtroll.verifier.kernel.room import game_names, room
 from tests.calculator.intake.mutants import Corpus, corpus, mutant
 
 SEED: Final = int(os.environ.get("COURTROLL_FUZZ_SEED", "20261118"))
-FILES: Final = int(os.environ.get("COURTROLL_FUZZ_FILES", "20000"))
+FILES: Final = int(os.environ.get("COURTROLL_FUZZ_FILES", "8000"))
 FORMS: Final = ("json", "table", "json", "markdown", "csv", "html")
 SLOW: Final = 1.0
 """Seconds of processor time from which on the work of a file is counted."""

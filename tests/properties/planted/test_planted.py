@@ -1,4 +1,4 @@
-"""Every planted fault is caught, and stays in the process that it was planted in."""
+"""A planted fault is one edit of one rule, and stays in the process it was planted in; `verify --planted` tries all."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ pytestmark = pytest.mark.no_cover
 WRITTEN = [game for game in BUILT_IN if find_spec(f"courtroll.properties.games.{game.replace('-', '_')}.planted")]
 ENOUGH = {"noblemen": 40, "kings-progress": 60, "bruges": 60, "palais-royal": 100}
 """Plants at least."""
-ENOUGH_AT_ONCE = 3
 NOTHING = Plant(
     "nothing",
     "noblemen.leisure.point",
@@ -99,18 +98,9 @@ def test_a_process_that_dies_has_caught_nothing() -> None:
     assert "without an answer" in caught.what
 
 
-@pytest.mark.nightly
-@pytest.mark.parametrize("game", WRITTEN)
-def test_every_plant_is_caught(game: str) -> None:
-    """Of many plants one in so many, spread over the list; `courtroll verify --planted` runs all, every night."""
-    some = plants(game)
-    caught = run(game, some=some[:: max(1, len(some) // ENOUGH_AT_ONCE)])
-    assert [each.plant.name for each in caught if each.law is None] == []
-    table = markdown(caught)
-    assert table.count("\n") == len(caught) + 2
+def test_the_table_says_what_was_caught_and_what_was_not() -> None:
+    table = markdown([Caught("noblemen", NOTHING, "a-law", "it is broken", 7, 1.0)])
+    assert "| `a-law` | 7 |" in table
     assert "not caught" not in table
-
-
-def test_the_table_says_what_was_not_caught() -> None:
     table = markdown([Caught("noblemen", NOTHING, None, "no law was broken", 9, 1.0)])
     assert "| **not caught** | 9 |" in table

@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 
 MOST_NODES: Final = 400
 """Completions tried before the search gives up."""
+Speaking = tuple[Objection | Fault, ...]
+"""What speaks against a sentence or a table."""
+Key = frozenset[tuple[Want, Any]]
+"""Wants, whatever their order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +39,7 @@ class Reply(Generic[S, M]):
     wants: Wants = field(default_factory=dict)
     presumed: tuple[Path, ...] = ()
     """Parts of the file's silence on which the way to the witness rests."""
-    against: tuple[Objection | Fault, ...] = ()
+    against: Speaking = ()
     looked: frozenset[Path] = frozenset()
     stopped: tuple[S, M, tuple[M, ...]] | None = None
     """The first decision that is refused for good, the state in which it is, and what came before it in its move."""
@@ -141,9 +145,59 @@ class _Node(NamedTuple):
     number: int
     wants: Wants
     presumed: tuple[Path, ...] = ()
-    because: tuple[Objection | Fault, ...] = ()
+    because: Speaking = ()
     reached: int = 0
     """How much of the sentence was done before that."""
+
+
+@dataclass(slots=True)
+class _Refusing(Generic[S, M]):
+    """What is told if nothing accepts; none of it steers the search."""
+
+    is_judged: bool = False
+    for_good: Speaking = ()
+    stopped: tuple[S, M, tuple[M, ...]] | None = None
+    judged: list[Speaking] = field(default_factory=list)
+    """What objected on each completion that can be."""
+    nearest: tuple[Wants, Found[S, M]] | None = None
+    """The first of those."""
+    last: Speaking = ()
+    """What objected furthest along the sentence where nothing helped any more."""
+    farthest: int = 0
+    ended: tuple[Wants, Found[S, M]] | None = None
+
+    def judge(self, found: Found[S, M]) -> None:
+        if found.is_judged:
+            self.is_judged, self.for_good, self.stopped = True, tuple(found.for_good), found.stopped
+
+    def note(self, node: _Node, found: Found[S, M], *, is_end: bool) -> None:
+        if found.is_possible:
+            self.judged.append(tuple(found.refused))
+            self.nearest = self.nearest or (node.wants, found)
+        if is_end:
+            self._end(node, found)
+
+    def _end(self, node: _Node, found: Found[S, M]) -> None:
+        """Nothing helps any more. Where no such table can be, what it was wanted for is told."""
+        is_stuck = found.begun is None
+        in_vain = () if found.is_possible else tuple(e for e in node.because if is_stuck or isinstance(e, Objection))
+        now, reached = (in_vain, node.reached) if in_vain else (_told(found), found.reached)
+        before = _objects(self.last), self.farthest
+        if (_objects(now), reached) > before or ((_objects(now), reached) == before and not (is_stuck and self.last)):
+            self.last, self.farthest, self.ended = now or self.last, reached, (node.wants, found)
+
+    def reply(
+        self, meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M] | None, looked: set[Path], nodes: int,
+        *, is_whole: bool,
+    ) -> Reply[S, M]:  # fmt: skip
+        against, stopped = self.for_good or self.last, self.stopped
+        if len(against) > 1 and not self.for_good and self.ended is not None:
+            against = _forced(meaning, table, sentence, *self.ended, against)
+            against = min((each for each in self.judged if {*each} < {*against}), key=len, default=against)
+        if sentence is not None and stopped is None and self.nearest is not None:
+            stopped = _stopped(meaning, table, sentence, *self.nearest)
+        exact = is_whole and (sentence is not None or meaning.tries_all(table, against))
+        return Reply(None, NOTHING, (), against, frozenset(looked), stopped, nodes, exact)
 
 
 def search(
@@ -153,32 +207,27 @@ def search(
     known = _tried(meaning, table, near, sentence, ()) if near else None
     if known is not None:
         return known
-    numbers, seen = count(), set[frozenset[tuple[Want, Any]]]()
-    hinted_at = set[frozenset[tuple[Want, Any]]]()
-    queue = [_Node(0, next(numbers), dict(table.fixed))]
+    numbers, seen, hinted_at = count(1), set[Key](), set[Key]()
+    queue = [_Node(0, 0, dict(table.fixed))]
     looked: set[Path] = set()
-    for_good: tuple[Objection | Fault, ...] = ()
-    last: tuple[Objection | Fault, ...] = ()
-    stopped, nodes, exact, is_judged = None, 0, True, False
-    ended: tuple[Wants, Found[S, M]] | None = None
-    refusing: tuple[Wants, Found[S, M]] | None = None
-    farthest, judged = 0, list[tuple[Objection | Fault, ...]]()
+    refusing: _Refusing[S, M] = _Refusing()
+    nodes, is_whole = 0, True
     while queue:
         node = heappop(queue)
         if nodes >= MOST_NODES:
-            exact = False
+            is_whole = False
             break
         nodes += 1
         found, hopeless = None, False
         try:
-            found, hopeless = attempt(meaning, table, node.wants, sentence, first=not is_judged)
+            found, hopeless = attempt(meaning, table, node.wants, sentence, first=not refusing.is_judged)
+            looked |= found.looked
         except GivenUp:
-            exact = False
-        looked |= set() if found is None else found.looked
-        lies_there = frozenset((want, n) for want, n in node.wants.items() if want.kind is not Kind.DRAWN)
-        if sentence is not None and lies_there not in hinted_at and (nodes == 1 or _would_draw(found)):
-            hinted_at.add(lies_there)
-            if found is None or (found.start is None and found.repairs):
+            is_whole = False
+        if sentence is not None and _may_be_hinted(found, is_first=nodes == 1):
+            lies_there = frozenset((want, n) for want, n in node.wants.items() if want.kind is not Kind.DRAWN)
+            if lies_there not in hinted_at:
+                hinted_at.add(lies_there)
                 hinted = _hinted(meaning, table, node, sentence, frozenset(looked))
                 if hinted is not None:
                     return hinted
@@ -189,45 +238,35 @@ def search(
             if sentence is not None:
                 found, wants, presumed = _hoped(meaning, table, wants, sentence, found, presumed)
             return Reply(found, wants, presumed, (), frozenset(looked), None, nodes)
-        if found.is_judged:
-            is_judged, for_good, stopped = True, tuple(found.for_good), found.stopped
+        refusing.judge(found)
         if hopeless:
             break
-        further = len(queue)
-        for repair in found.repairs:
-            both = merged(node.wants, repair.wants)
-            if both is not None and both != node.wants and (key := frozenset(both.items())) not in seen:
-                seen.add(key)
-                paths = tuple(dict.fromkeys((*node.presumed, *repair.looked)))
-                because = _because(node.because, repair.against)
-                reached = found.reached if found.is_possible else node.reached
-                heappush(queue, _Node(cost(both), next(numbers), both, paths, because, reached))
-        if found.is_possible:
-            judged.append(tuple(found.refused))
-            refusing = refusing or (node.wants, found)
-        if len(queue) == further:  # nothing helps any more; where no such table can be, what it was wanted for
-            told = _told(found)
-            is_stuck = found.begun is None
-            in_vain = (
-                () if found.is_possible else tuple(e for e in node.because if is_stuck or isinstance(e, Objection))
-            )
-            now, reached = (in_vain, node.reached) if in_vain else (told, found.reached)
-            before = _objects(last), farthest
-            if (_objects(now), reached) > before or ((_objects(now), reached) == before and not (is_stuck and last)):
-                last, farthest, ended = now or last, reached, (node.wants, found)
-    if len(last) > 1 and not for_good and ended is not None:
-        last = _forced(meaning, table, sentence, *ended, last)
-        last = min((each for each in judged if {*each} < {*last}), key=len, default=last)
-    against = for_good or last
-    if sentence is not None and stopped is None and refusing is not None:
-        stopped = _stopped(meaning, table, sentence, *refusing)
-    exact = exact and (sentence is not None or meaning.tries_all(table, against))
-    return Reply(None, NOTHING, (), against, frozenset(looked), stopped, nodes, exact)
+        further = list(_repaired(node, found, seen, numbers))
+        for each in further:
+            heappush(queue, each)
+        refusing.note(node, found, is_end=not further)
+    return refusing.reply(meaning, table, sentence, looked, nodes, is_whole=is_whole)
 
 
-def _would_draw(found: Found[S, M] | None) -> bool:
-    """Whether something else that is drawn might help."""
-    return found is not None and any(want.kind is Kind.DRAWN for repair in found.repairs for want in repair.wants)
+def _repaired(node: _Node, found: Found[S, M], seen: set[Key], numbers: count[int]) -> Iterator[_Node]:
+    """The completions in which what refused is repaired, each once."""
+    for repair in found.repairs:
+        both = merged(node.wants, repair.wants)
+        if both is not None and both != node.wants and (key := frozenset(both.items())) not in seen:
+            seen.add(key)
+            paths = tuple(dict.fromkeys((*node.presumed, *repair.looked)))
+            because = _because(node.because, repair.against)
+            reached = found.reached if found.is_possible else node.reached
+            yield _Node(cost(both), next(numbers), both, paths, because, reached)
+
+
+def _may_be_hinted(found: Found[S, M] | None, *, is_first: bool) -> bool:
+    """Whether a hint of the room may help: at the beginning, and where something else that is drawn might."""
+    if found is None or found.start is not None:
+        return found is None and is_first
+    return (is_first and bool(found.repairs)) or any(
+        want.kind is Kind.DRAWN for repair in found.repairs for want in repair.wants
+    )
 
 
 def _hinted(
@@ -265,7 +304,7 @@ def _tried(
     return Reply(found, wants, presumed, looked=frozenset(found.looked), nodes=1)
 
 
-def against_any(meaning: Meaning[F, S, M], table: Table[F]) -> tuple[Objection | Fault, ...] | None:
+def against_any(meaning: Meaning[F, S, M], table: Table[F]) -> Speaking | None:
     """What keeps a table from having a completion; `None` where it has one, or the search gave up."""
     # Whether a thing is typed "?" or left out, one value will do for the table to be.
     opens = tuple(each._replace(asked=False) for each in table.opens)
@@ -273,7 +312,7 @@ def against_any(meaning: Meaning[F, S, M], table: Table[F]) -> tuple[Objection |
     return reply.against if reply.found is None and reply.exact else None
 
 
-def _objects(against: tuple[Objection | Fault, ...]) -> bool:
+def _objects(against: Speaking) -> bool:
     """Whether anything of it is said to the sentence, and not only to a table."""
     return any(isinstance(each, Objection) for each in against)
 
@@ -287,7 +326,7 @@ def faults_of_none(meaning: Meaning[F, S, M], table: Table[F], mover: int) -> It
             yield each
 
 
-def _told(found: Found[S, M]) -> tuple[Objection | Fault, ...]:
+def _told(found: Found[S, M]) -> Speaking:
     """Of what objects what is worth telling."""
     refused = tuple(found.refused)
     lifted = tuple(each for each in refused if each in found.lifted)
@@ -300,8 +339,8 @@ def _forced(
     sentence: Sentence[M] | None,
     wants: Wants,
     found: Found[S, M],
-    told: tuple[Objection | Fault, ...],
-) -> tuple[Objection | Fault, ...]:
+    told: Speaking,
+) -> Speaking:
     """Of what objects together what does so whatever was filled in: what else does not on another table is left out."""
 
     def is_lifted(against: Objection | Fault) -> bool:
@@ -320,7 +359,7 @@ def _forced(
     return tuple(each for each in told if not is_lifted(each)) or told
 
 
-def _because(before: tuple[Objection | Fault, ...], against: Objection | Fault | None) -> tuple[Objection | Fault, ...]:
+def _because(before: Speaking, against: Objection | Fault | None) -> Speaking:
     """What a completion is tried for: what objects to the sentence goes before what speaks against a table."""
     if against is None or (not isinstance(against, Objection) and _objects(before)):
         return before
