@@ -78,7 +78,6 @@ OF_ANYBODY: Final = (Phase.GIFT, Phase.LOYALTY, Phase.FREE, Phase.MINOR, Phase.S
 class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
     game = KINGS_PROGRESS
     is_unsaid_within = True
-    mends_asked = True
 
     def __init__(self) -> None:
         self._latest: Facts | None = None
@@ -243,6 +242,11 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
                 return replace(state, turn=noted(state.turn, decision))
 
     # ------------------------------------------------------------------------------------------- what might help
+
+    def mends_asked(self, table: Table[Facts]) -> bool:
+        """But for gifts that may make somebody first, and for what more was done."""
+        described = table.facts.described
+        return described.play_state.turn.phase is not Phase.SHED and not described.document.is_more_done
 
     def granted(self, state: Progress, decision: d.Decision, objections: Iterable[Objection]) -> Progress | None:
         """What lies in an order, or as a build or a pair, cannot be granted piece by piece."""
