@@ -156,12 +156,15 @@ PHRASES: Final = {
     "way": 'a chain of places, as in "knight - guildford"',
 }
 
+PRIZES: Final = ("castle", "land", "money", "office", "title", "types")
+
 NAMES: Final = {
+    # what brings nothing: the place that stands behind it names the prize
+    **dict.fromkeys((f"{prize}-behind" for prize in PRIZES), "behind the places that pay"),
+    **dict.fromkeys((f"{prize}-tied" for prize in PRIZES), "tied for a place that pays too little"),
     "ability-card": "the ability card",
     "built-cards": "cards in the build",
     "castle": "castles",
-    "castle-behind": "castles, behind the places that pay",
-    "castle-tied": "castles, tied for a place that pays too little",
     "chamberlain": "Chamberlain",
     "chaplain": "Chaplain",
     "control-open": "control that equal builds leave open",
@@ -172,31 +175,21 @@ NAMES: Final = {
     "king-card": "the King card",
     "knight": "Knight",
     "land": "land",
-    "land-behind": "land, behind the places that pay",
-    "land-tied": "land, tied for a place that pays too little",
     "major-control": "major control",
     "minor-card": "the minor control card",
     "minor-control": "minor control, which brings nothing",
     "mistress": "Mistress",
     "money": "money",
-    "money-behind": "money, behind the places that pay",
-    "money-tied": "money, tied for a place that pays too little",
     "no-build": "ability card given up without a build",
     "no-control": "build without control",
     "office": "offices",
-    "office-behind": "offices, behind the places that pay",
-    "office-tied": "offices, tied for a place that pays too little",
     "own-colour": "own colour",
     "privy-seal": "Privy Seal",
     "secretary": "Secretary",
     "steward": "Steward",
     "title": "titles",
-    "title-behind": "titles, behind the places that pay",
-    "title-tied": "titles, tied for a place that pays too little",
     "treasurer": "Treasurer",
     "types": "most types",
-    "types-behind": "most types, behind the places that pay",
-    "types-tied": "most types, tied for a place that pays too little",
     "unplaced": "sure, though not for what",
 }
 

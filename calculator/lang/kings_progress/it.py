@@ -155,12 +155,15 @@ PHRASES: Final = {
     "way": 'una catena di luoghi, come in "knight - guildford"',
 }
 
+PRIZES: Final = ("castle", "land", "money", "office", "title", "types")
+
 NAMES: Final = {
+    # what brings nothing: the place that stands behind it names the prize
+    **dict.fromkeys((f"{prize}-behind" for prize in PRIZES), "dietro i posti con punti"),
+    **dict.fromkeys((f"{prize}-tied" for prize in PRIZES), "pareggio in un posto che dà troppo poco"),
     "ability-card": "carta abilità",
     "built-cards": "carte nella costruzione",
     "castle": "Castelli",
-    "castle-behind": "Castelli, dietro i posti con punti",
-    "castle-tied": "Castelli, pareggio in un posto che dà troppo poco",
     "chamberlain": "Ciambellano",
     "chaplain": "Cappellano",
     "control-open": "controllo che costruzioni pari lasciano aperto",
@@ -171,31 +174,21 @@ NAMES: Final = {
     "king-card": "Carta del Re",
     "knight": "Cavaliere",
     "land": "Terreni",
-    "land-behind": "Terreni, dietro i posti con punti",
-    "land-tied": "Terreni, pareggio in un posto che dà troppo poco",
     "major-control": "controllo maggiore",
     "minor-card": "carta controllo minore",
     "minor-control": "controllo minore, che non dà nulla",
     "mistress": "Padrona",
     "money": "Denaro",
-    "money-behind": "Denaro, dietro i posti con punti",
-    "money-tied": "Denaro, pareggio in un posto che dà troppo poco",
     "no-build": "carta abilità senza costruzione, ceduta",
     "no-control": "costruzione senza controllo",
     "office": "Uffici",
-    "office-behind": "Uffici, dietro i posti con punti",
-    "office-tied": "Uffici, pareggio in un posto che dà troppo poco",
     "own-colour": "proprio colore",
     "privy-seal": "Guardasigilli",
     "secretary": "Segretario",
     "steward": "Steward",
     "title": "Titoli",
-    "title-behind": "Titoli, dietro i posti con punti",
-    "title-tied": "Titoli, pareggio in un posto che dà troppo poco",
     "treasurer": "Tesoriere",
     "types": "più tipi",
-    "types-behind": "più tipi, dietro i posti con punti",
-    "types-tied": "più tipi, pareggio in un posto che dà troppo poco",
     "unplaced": "certi, ma non per che cosa",
 }
 

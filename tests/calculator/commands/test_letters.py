@@ -101,6 +101,7 @@ NAMED = {
             (
                 "Ann: advance Siegelbewahrer Wohnsitz",
                 "Ann: advance guardasigilli residenza",
+                "Ann: advance guardasigilli dimora",
                 "Ann: advance privy seal home",
             ),
         ),

@@ -71,9 +71,6 @@ class Meaning(ABC, Generic[F, S, M]):
     bars_by_itself: bool = False
     """Whether no table is laid out with what its "?" does not allow, however that came to be wanted."""
 
-    mends_asked: bool = False
-    """Whether repairs leave out nothing that is typed "?": then one search settles what is illegal."""
-
     # ------------------------------------------------------------------------------------------ a complete table
 
     @abstractmethod
@@ -155,6 +152,10 @@ class Meaning(ABC, Generic[F, S, M]):
         known that they never do: then nobody looks there.
         """
         return True
+
+    def mends_asked(self, table: Table[F]) -> bool:
+        """Whether repairs leave out nothing that is typed "?": then one search settles what is illegal."""
+        return False
 
     def hopes(self, state: S, decision: M) -> Iterable[Lack]:
         """What somebody is presumed to have, for a legal decision to bring what it may."""

@@ -84,7 +84,7 @@ def settled(
     accepted = None if otherwise is None else otherwise.accepted
     first = search(meaning, table, sentence, NOTHING if accepted is None else accepted.wants)
     looked, nodes = first.looked, first.nodes
-    if meaning.mends_asked and first.found is None and first.exact:  # no value of a "?" helps either
+    if meaning.mends_asked(table) and first.found is None and first.exact:  # no value of a "?" helps either
         there = search(meaning, table, None)
         if there.found is not None:
             return Settled(Outcome.ILLEGAL, None, first, there, nodes + there.nodes)

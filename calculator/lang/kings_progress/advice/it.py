@@ -6,11 +6,11 @@ from typing import Final
 
 WORDS: Final = {
     "road": "{player}: {courtier} a corte: azioni {actions}, turni {turns} (a strada libera {without})",
-    "no-road": "{player}: {courtier} non può arrivare a corte finché nessun altro si muove.",
+    "no-road": "{player}: {courtier} non può arrivare a corte finché gli altri stanno fermi.",
     "road-depends": "{player}: le strade per la corte dipendono da ciò che nessuno dice: {unknown}",
-    "too-many": "{player}: la strada di {courtier} non è calcolata; troppe disposizioni ({n} contate).",
-    "taking": "{player}: le carte più poche che prendono la carta abilità di {courtier}: {cards}",
-    "no-cards": "{player}: nessuna carta della mano prende la carta abilità di {courtier}.",
+    "too-many": "{player}: {courtier}, strada non calcolata; troppe disposizioni ({n} contate).",
+    "taking": "{player}: carta abilità {courtier}, il minor numero di carte che la prendono: {cards}",
+    "no-cards": "{player}: carta abilità {courtier}, nessuna carta della mano la prende.",
     "at-court": "{player}: {courtier} è a corte, dove le sue carte restano fino al conteggio.",
     "taking-depends": "{player}: le carte abilità dipendono da ciò che nessuno dice: {unknown}",
     "shedding": "{player}, se si contasse adesso: {n:scarto|scarti}; il controllo porta poi da {least} a "
@@ -19,7 +19,7 @@ WORDS: Final = {
     "sheds-nothing": "{player}: niente da scartare per i primi posti, se si contasse adesso.",
     "shedding-depends": "{player}: gli scarti per i primi posti dipendono da ciò che nessuno dice: {unknown}",
     "too-many-sheds": "{player}: gli scarti non sono calcolati; troppi conteggi da percorrere ({n}).",
-    "proved": "z3: con meno non si può.",
+    "proved": "z3 lo conferma.",
     "unknown": "z3 non ha scoperto se basti di meno.",
     "refuted": "z3 ha trovato che basta di meno: questa risposta è sbagliata.",
     "refused": "Ciò che le regole dicono contro quest'ordine:",

@@ -8,7 +8,7 @@ WORDS: Final = {
     "round": "Runde",
     "player.colour": "Eigene Farbe",
     "player.gifts": "Geschenke, nach ihren Kronen",
-    "player.builds": "Gebaute Karten, die offene zuerst",
+    "player.builds": "Karten der Auslagen, die offene zuerst",
     "player.sheds": "Abwürfe für erste Plätze",
     "at": "Wo die Höflinge stehen",
 }

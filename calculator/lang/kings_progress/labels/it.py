@@ -8,7 +8,7 @@ WORDS: Final = {
     "round": "Round",
     "player.colour": "Colore proprio",
     "player.gifts": "Doni, per corone",
-    "player.builds": "Carte costruite, prima quella scoperta",
+    "player.builds": "Carte costruite, prima quella esposta",
     "player.sheds": "Scarti per i primi posti",
     "at": "Dove sono i cortigiani",
 }

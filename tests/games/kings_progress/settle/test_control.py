@@ -82,3 +82,43 @@ def test_kings_progress_arrival_nobody__at_court_both_cards_may_lie_aside() -> N
     said: Table = {"arrived": ["chaplain"], "turn": "Carl", "Beth": beth, "Carl": {"major": "?", "minor": OUT}}
     assert verdict(said, "Carl: use influence").outcome == "depends"
     assert verdict(said, "Carl: take mistress 2").outcome == "legal"
+
+
+@pytest.mark.parametrize(
+    ("said", "question", "outcome"),
+    [
+        pytest.param(
+            {
+                "Beth": {"builds": OUT, "minor": ["knight"]},
+                "Carl": {"builds": OUT, "major": "?"},
+            },
+            "Adam: build knight 2",
+            "legal",
+            id="kings-progress.control.first__one-card-of-which-nobody-knows-whose-it-is",
+        ),
+        pytest.param(
+            {
+                "turn": OUT,
+                "Beth": {"builds": OUT, "major": "?", "minor": OUT},
+                "Carl": {"builds": OUT, "major": OUT, "minor": OUT},
+            },
+            "Adam: take mistress 2",
+            "legal",
+            id="kings-progress.control.first__builds-of-two-players-left-out",
+        ),
+    ],
+)
+def test_who_stands_elsewhere_has_not_arrived__so_its_cards_do_not_lag(
+    said: Table, question: str, outcome: str
+) -> None:
+    found = verdict({"arrived": "?", "Adam": {"minor": ["?"]}} | said, question)
+    assert (found.outcome, found.nodes < FEW // 10) == (outcome, True)
+
+
+def test_one_search_tells_what_no_value_of_anything_asked_allows() -> None:
+    said: Table = {
+        "king": "?", "pawn": "?", "turn": "?", "pairs": "?",
+        "Adam": {"used": "?"}, "Beth": {"major": "?"}, "Carl": {"builds": OUT, "major": ["?"]},
+    }  # fmt: skip
+    found = verdict(said, "Adam: choose pair 1")
+    assert (found.outcome, found.nodes) == ("illegal", 2)

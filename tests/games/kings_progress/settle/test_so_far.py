@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import chain
+
 import pytest
 
-from tests.games.kings_progress.settle.typed import OUT, PAIRS, Table, asked
+from tests.games.kings_progress.settle.typed import OUT, PAIRS, Table, asked, table
 
 TREASURER: Table = {
     "hand": [],
@@ -201,3 +204,23 @@ def test_kings_progress_ability_favour__a_swap_done_tells_what_both_places_hold(
     single = SWAPPER | {"so-far": ["use favour pair 1 title 1 with single castle 1"], "pairs": OUT}
     assert asked(single | {"singles": OUT}, "Adam: take mistress 2")[0] == "legal"
     assert asked(single | {"singles": ["castle 3"] * 2 + ["land 3"] * 4}, "Adam: take mistress 2")[0] == "impossible"
+
+
+@pytest.mark.parametrize(
+    "pairs",
+    [
+        pytest.param(OUT, id="kings-progress.arrival.pair__left-out"),
+        pytest.param("?", id="kings-progress.arrival.pair__asked"),
+    ],
+)
+def test_a_pair_was_taken_though_what_nobody_told_would_fill_it(pairs: object) -> None:
+    """Carl's land cards are not told either: of what is left all may lie in pairs but what he has."""
+    told = Counter(
+        [*chain.from_iterable(PAIRS[:2] + PAIRS[3:]), *table({})["singles"], "castle 2", "office 0", "land 3", "land 2"]
+    )
+    box = Counter(
+        {f"{word} {crowns}": 3 for word in ("castle", "land", "money", "office", "title") for crowns in range(4)}
+    )
+    deck = [*(box - told).elements()]
+    said = CAME | {"pairs": pairs, "gift-deck": deck, "gifts-out": ["land 2"], "Carl": {"gifts": {"land": "?"}}}
+    assert asked(said, "Adam: take mistress 2")[0] == "legal"

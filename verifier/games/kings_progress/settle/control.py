@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from itertools import product
 
 from courtroll.verifier.games.kings_progress.faults import course, held_twice
@@ -26,16 +27,23 @@ def control_of(table: Table[Facts], wants: Wants, state: Progress) -> tuple[Cont
     """Who has the cards of every courtier. Of one that is surely not at the Royal Court it is seen at once that no
     builds can put them where they are told to be.
     """
-    lags = _is_open(table, wants, ("arrived",)) or state.turn.phase is Phase.SHED
+    lagging = _may_have_arrived(table, wants, state)
     may_be_kept = stays_with_its_holder(state.box.ruleset.empty_control) or _is_open(
         table, wants, ("rulings", "empty-control")
     )
     return tuple(
         _Cards(table.facts, wants, state, courtier).holders(
-            is_away=not lags and courtier not in state.road.arrived, may_be_kept=may_be_kept
+            is_away=state.turn.phase is not Phase.SHED and courtier not in lagging, may_be_kept=may_be_kept
         )
         for courtier in Courtier
     )
+
+
+def _may_have_arrived(table: Table[Facts], wants: Wants, state: Progress) -> Set[Courtier]:
+    path: Path = ("arrived",)
+    opened = table.ways(path) if _is_open(table, wants, path) else None
+    ways = [state.road.arrived] if opened is None else [arrived for way in opened.ways for arrived in way.values()]
+    return {courtier for arrived in ways for courtier in arrived}
 
 
 def _is_open(table: Table[Facts], wants: Wants, path: Path) -> bool:

@@ -243,6 +243,11 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
 
     # ------------------------------------------------------------------------------------------- what might help
 
+    def mends_asked(self, table: Table[Facts]) -> bool:
+        """But for gifts that may make somebody first, and for what more was done."""
+        described = table.facts.described
+        return described.play_state.turn.phase is not Phase.SHED and not described.document.is_more_done
+
     def granted(self, state: Progress, decision: d.Decision, objections: Iterable[Objection]) -> Progress | None:
         """What lies in an order, or as a build or a pair, cannot be granted piece by piece."""
         match decision:

@@ -20,6 +20,7 @@ from courtroll.verifier.games.kings_progress.play.steps import place_of
 from courtroll.verifier.games.kings_progress.rules.options import EqualBuilds
 from courtroll.verifier.games.kings_progress.scoring.control import settlement_of
 from courtroll.verifier.games.kings_progress.scoring.projection import values_at
+from courtroll.verifier.games.kings_progress.settle.facts import PAIRS_UNTOLD
 from courtroll.verifier.games.kings_progress.table.equipment import DISGUISES, GIFTS_IN_PAIR
 from courtroll.verifier.games.kings_progress.table.pieces import (
     CARD_COLUMNS,
@@ -395,6 +396,8 @@ def _before_arrival(state: Progress, courtier: Courtier, notes: Notes, *, is_tak
         gifts, mine = _gifts(state, hand(controller)), hand(controller)
         if len(gifts) < GIFTS_IN_PAIR:
             notes.looked.append(("player", controller, "gifts"))
+        if all(state.pairs):  # of gifts that nobody told fewer may lie in pairs
+            notes.looked += [("pairs",), PAIRS_UNTOLD]
         for index in (index for index, pair in enumerate(state.pairs) if not pair):
             for two in combinations_with_replacement(dict.fromkeys(gifts), GIFTS_IN_PAIR):
                 if all(gifts.count(kind) >= two.count(kind) for kind in two):

@@ -63,7 +63,7 @@ OTHER_NAMES: Final = by_any_name(
         "corruption": "bestechung corruzione",
         "london": "londra",
         ROYAL_COURT: "königshof corte-reale",
-        HOME: "wohnsitz residenza",
+        HOME: "wohnsitz residenza dimora domicilio",
     }
 )
 """What courtiers, gifts, abilities and places are called in German and Italian, which is heard too."""

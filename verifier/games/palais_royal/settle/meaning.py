@@ -97,7 +97,6 @@ chamber that it is about.
 
 class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
     game = PALAIS_ROYAL
-    mends_asked = True
 
     # ------------------------------------------------------------------------------------------ a complete table
 
@@ -273,6 +272,9 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
         return replace(state, held=held)
 
     # ------------------------------------------------------------------------------------------- what might help
+
+    def mends_asked(self, table: Table[Facts]) -> bool:
+        return True
 
     def presumed(
         self, table: Table[Facts], begun: Begun[Playing], done: Sequence[Act[d.Decision]]
