@@ -167,10 +167,12 @@ def test_noblemen_palace_cheapest__noblemen_chapel_cheapest() -> None:
 
 @pytest.mark.parametrize(("title", "less"), [("duke", 3), ("marquess", 2), ("earl", 1), ("viscount", 0), ("baron", 0)])
 def test_noblemen_build_reduction(title: str, less: int) -> None:
-    state = table("C . M", titles=[title])
+    state = table("C . M", titles=[title], money=[20])
     assert price(state, 0, Building.CASTLE) == 5 - less
     assert price(state, 0, Building.FOLLY) == 12 - less
     assert price(state, 1, Building.CASTLE) == 5
+    told = [[rule.id for rule in gain.also] for gain in do(state, "build castle C1").step.gains]
+    assert told[0] == (["noblemen.build.reduction"] if less else [])
 
 
 def test_noblemen_build_price_floor() -> None:
