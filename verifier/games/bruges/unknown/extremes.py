@@ -92,11 +92,9 @@ class Seat:
         return line._replace(count=min(line.count, max(things, 1)))
 
     def may_score(self, miss: Unscored, span: Span) -> bool:
-        """Whether what scores nothing with the most may score with something else: there another laurel may have got
-        the houses and groups that nobody knows, or another area the tile that is turned.
+        """Whether a laurel that gets nothing where the player has the most may get something: there another one may
+        have got the houses and the groups that nobody knows.
         """
-        if miss.code is LineCode.MAJORITY_GREY:
-            return any(path[0] == "majorities" for path in self.holes)
         if not span.is_exact or miss.code is not LineCode.LAUREL_NOTHING or not isinstance(miss.where, PersonAt):
             return False
         most = replace(span.most, house_colours=self.player.house_colours)
