@@ -26,6 +26,8 @@ def table(random: Random) -> Document:
         "moment": "game-end",
         "player": [_player(name, random) for name in NAMES[:seats]],
     }
+    if seats == len(NAMES) and random.random() < 0.1:
+        _fill_sections(document, random)
     _deal_statues(document, random)
     if random.random() < 0.2:
         document["equipment"] = {"reputation-track": random.choice((13, 14))}
@@ -102,6 +104,12 @@ def _person(groups: Sequence[str], random: Random) -> dict[str, Any]:
             if random.random() < 0.6:
                 person["laurel"]["every"] = random.randint(1, 4)
     return person
+
+
+def _fill_sections(document: Document, random: Random) -> None:
+    """More full sections than there are statues."""
+    for player in document["player"]:
+        player["canals"] = [5, random.choice((4, 5, 5, 5))]
 
 
 def _deal_statues(document: Document, random: Random) -> None:
