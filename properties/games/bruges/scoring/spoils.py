@@ -88,10 +88,11 @@ def _beyond(document: Document, random: Random) -> Document:
 
 def _between(document: Document, random: Random) -> Document:
     """A pawn between two steps of a track whose numbers were typed."""
+    one = random.choice(document["player"])
+    between = random.choice([n for n in (1, 4, 8) if n != one["reputation"]])
     for player in document["player"]:
-        player["reputation"] = random.choice((0, 2, 5))
+        player["reputation"] = between if player is one else random.choice((0, 2, 5))
     document["equipment"] = {"reputation-steps": [2, 5, 9]}
-    random.choice(document["player"])["reputation"] = random.choice((1, 4, 8))
     return document
 
 

@@ -59,11 +59,11 @@ def table(random: Random) -> Document:
     if document["moment"] == "game-end" and random.random() < 0.6:
         _level(document, random)
     if random.random() < DOUBTFUL:
-        _doubtful(document, random)
+        make_doubtful(document, random)
     return document
 
 
-def _doubtful(document: Document, random: Random) -> None:
+def make_doubtful(document: Document, random: Random) -> None:
     """More money than coins, an estate of which no manor is drawn, or no points for a folly."""
     player = random.choice(document["player"])
     match random.randrange(3):
@@ -71,6 +71,7 @@ def _doubtful(document: Document, random: Random) -> None:
             player["money"] = COINS + random.randint(1, 9)
         case 1 if "estate" in player:
             _replant(document, player, "F G\nG F\n")
+            _only_within_reach(document)
         case _:
             for owner in document["player"]:
                 if "Y" in owner.get("estate", ""):
@@ -138,10 +139,16 @@ def _spend(document: Document, random: Random) -> None:
     if random.random() < 0.3:
         one = random.choice(document["player"])
         one["takes"] = random.choice(list(NEEDED))
-        try:
-            second(document)
-        except Impossible:
-            del one["takes"]
+        _only_within_reach(document)
+
+
+def _only_within_reach(document: Document) -> None:
+    """Nobody takes a title where what is told to be taken may not be."""
+    try:
+        second(document)
+    except Impossible:
+        for player in document["player"]:
+            player.pop("takes", None)
 
 
 def _quick(document: Document, random: Random) -> None:

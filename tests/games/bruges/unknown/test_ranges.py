@@ -17,7 +17,10 @@ from hypothesis import strategies as st
 from courtroll.verifier.games.bruges.document import Described, read
 from courtroll.verifier.games.bruges.room import ROOM
 from courtroll.verifier.games.bruges.scoring.totals import result
+from courtroll.verifier.games.bruges.table.codes import LineCode
 from courtroll.verifier.games.bruges.table.pieces import Area, Group, Thing
+from courtroll.verifier.games.bruges.table.state import PersonAt
+from courtroll.verifier.kernel.ledger import Unscored
 from courtroll.verifier.kernel.legality import Severity
 from courtroll.verifier.kernel.results import Answer
 from tests.games.bruges.tables import told
@@ -43,6 +46,7 @@ class Seen:
     ranks: list[Sequence[int]] = field(default_factory=list)
     winners: set[tuple[int, ...]] = field(default_factory=set)
     deciders: set[str | None] = field(default_factory=set)
+    unscored: list[Sequence[Unscored]] = field(default_factory=list)
 
 
 # ------------------------------------------------------------------------------------------------ random tables
@@ -176,6 +180,7 @@ def filled(document: Document, holes: Sequence[Path]) -> Seen:
             seen.ranks.append(end.ranks)
             seen.winners.add(end.winners)
             seen.deciders.add(end.decided_by)
+            seen.unscored.append([miss for player in end.players for miss in player.unscored])
     return seen
 
 
@@ -202,8 +207,17 @@ def agree(document: Document, holes: Sequence[Path]) -> None:
     sure = answer.certain and len(seen.deciders) == 1
     assert answer.decided_by == (min(map(str, seen.deciders)) if sure else None)
     assert answer.result.totals == answer.low
+    nothing = _nothing([miss for player in answer.result.players for miss in player.unscored])
+    assert all(nothing <= _nothing(each) for each in seen.unscored)
     with patch("courtroll.verifier.games.bruges.unknown.extremes.MOST_CASES", 0):
         _is_within(answer, ROOM.answer(table))
+
+
+def _nothing(unscored: Sequence[Unscored]) -> set[tuple[str, object]]:
+    """What brings nothing, and where; of grey majorities only how many there are is told."""
+    grey = [miss.seat for miss in unscored if miss.code is LineCode.MAJORITY_GREY]
+    others = {(str(miss.code), miss.where) for miss in unscored if miss.code is not LineCode.MAJORITY_GREY}
+    return {*others, *((str(n), seat) for seat in grey for n in range(grey.count(seat)))}
 
 
 def _is_within(answer: Answer, rough: Answer) -> None:
@@ -273,6 +287,26 @@ def test_the_track_counts_as_used_only_where_it_bounds_something() -> None:
         ('points = "?"\nreputation = 12', set()),
     ):
         assert ranged(player, known).result.used == used
+
+
+@pytest.mark.parametrize(
+    ("unknown", "known", "things"),
+    [
+        ('house = "?"', 'house = "brown"', ("purple-houses", "brown-houses")),
+        ('group = "?"', 'group = "nobles"', ("clergy", "nobles")),
+    ],
+)
+def test_bruges_scoring_laurel__what_another_laurel_would_rather_have_may_be_for_either(
+    unknown: str, known: str, things: tuple[str, str]
+) -> None:
+    """Only a laurel that this house, or person, cannot bring to its number is told to bring nothing."""
+    best, either = things
+    laurels = [f'house = "red", laurel = {{ points = {n}, per = "{per}", every = {every} }}'
+               for n, per, every in ((3, best, 1), (1, either, 2), (1, either, 3))]  # fmt: skip
+    persons = ", ".join(f"{{ points = 0, {rest} }}" for rest in (unknown, known, *laurels))
+    answer = ranged(f"points = 0\nreputation = 0\nhouses = 5\npersons = [{persons}]", "points = 0\nreputation = 0")
+    mine = [miss.where for miss in answer.result.players[0].unscored if miss.code == "laurel-nothing"]
+    assert mine == [PersonAt(0, 4)]
 
 
 @pytest.mark.no_cover

@@ -19,7 +19,7 @@ from courtroll.verifier.games.bruges.table.codes import LineCode
 from courtroll.verifier.games.bruges.table.equipment import STATUES, STATUES_EACH
 from courtroll.verifier.games.bruges.table.pieces import HOUSES_OF, NUMBER, Area, Colour, Group, Owned, Thing
 from courtroll.verifier.games.bruges.table.state import Laurel, Person, PersonAt, Player, State
-from courtroll.verifier.kernel.ledger import Line
+from courtroll.verifier.kernel.ledger import Line, Unscored
 from courtroll.verifier.kernel.position import Hole, Position
 
 Path = tuple[str | int, ...]
@@ -90,6 +90,24 @@ class Seat:
         laurel = lowest.persons[line.where.index].laurel
         things = 1 if laurel is None else things_counted(lowest, laurel.per)
         return line._replace(count=min(line.count, max(things, 1)))
+
+    def may_score(self, miss: Unscored, span: Span) -> bool:
+        """Whether a laurel that gets nothing where the player has the most may get something: there another one may
+        have got the houses and the groups that nobody knows.
+        """
+        if not span.is_exact or miss.code is not LineCode.LAUREL_NOTHING or not isinstance(miss.where, PersonAt):
+            return False
+        most = replace(span.most, house_colours=self.player.house_colours)
+        return any(self._brings(each, miss.where.index) for each in self._tried(most))
+
+    def _brings(self, player: Player, index: int) -> int:
+        """The most that one laurel brings, if the others do not matter."""
+        laurel = player.persons[index].laurel
+        if laurel is None:
+            return 0
+        only = [replace(each, laurel=laurel if n == index else None) for n, each in enumerate(player.persons)]
+        coloured = self._coloured(replace(player, persons=tuple(only)), up=True)
+        return laurel_points(laurel.points, laurel.every, things_counted(coloured, laurel.per))
 
     # ------------------------------------------------------------------------------ what has a least and a most
 

@@ -113,9 +113,9 @@ def _shown(state: State, seats: Sequence[Seat], least: Sequence[Span], most: Seq
         PlayerResult(
             mine.before,
             tuple(map(seat.sure, mine.lines)),
-            tuple(miss for miss in mine.unscored if miss in other.unscored),
+            tuple(miss for miss in mine.unscored if miss in other.unscored and not seat.may_score(miss, span)),
         )
-        for seat, mine, other in zip(seats, low.players, high.players, strict=True)
+        for seat, span, mine, other in zip(seats, most, low.players, high.players, strict=True)
     )
     return replace(low, players=players)
 
