@@ -147,6 +147,10 @@ class Meaning(ABC, Generic[F, S, M]):
         """
         return state
 
+    def may_be_there(self, run: Run[F, S, M], path: Path) -> bool:
+        """Whether what is lacking may be in a place of which nothing is told, after what was done so far."""
+        return True
+
     def may_lift(self, run: Run[F, S, M], against: Objection | Fault, path: Path, *, more: bool) -> bool:
         """Whether more pieces in a place that was looked at, or fewer, may lift what objects. False only where it is
         known that they never do: then nobody looks there.

@@ -241,11 +241,7 @@ class Run(Generic[F, S, M]):
         lack = against.lack
         assert lack is not None
         for i, slot in enumerate(self.begun.slots):
-            if (
-                slot.row == lack.holder
-                and lack.item in slot.columns
-                and self.meaning.may_lift(self, against, slot.path, more=lack.n > 0)
-            ):
+            if slot.row == lack.holder and lack.item in slot.columns and self.meaning.may_be_there(self, slot.path):
                 looked += () if slot.asked else (slot.path,)
                 n = self.begun.shares.get((i, lack.item), 0) + lack.n
                 yield least(slot.path, lack.item, n) if lack.n > 0 else most(slot.path, lack.item, n)

@@ -290,3 +290,12 @@ def test_what_was_done_so_far_is_heard_beside_what_nobody_knows() -> None:
     })  # fmt: skip
     assert isinstance(found, tuple)
     assert [problem.path for problem in found] == [("so-far", 0)]
+
+
+def test_palais_royal_servant_supply_empty__one_in_the_park_may_be_another_s() -> None:
+    """Two things typed "?" that hang together: whoever's servant stands in the park, the rest of both is elsewhere."""
+    park = {f"{column}{row}": "empty" for column in "ABCDEF" for row in range(1, 7)} | {"F3": {"servant": "?"}}
+    red = {"servants": {"court": 4, "stairway": 13}, "common": 7}
+    black = {"servants": {"court": "?"}, "common": 7, "supply": 8}
+    described = table(red, black, turn="Red", castle=CASTLE, park=park)
+    assert outcome(described, "Red: reinforce 1") == "depends"

@@ -186,6 +186,9 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
     def may_lift(
         self, run: Run[Facts, Playing, d.Decision], against: Objection | Fault, path: Path, *, more: bool
     ) -> bool:
+        return self.may_be_there(run, path)
+
+    def may_be_there(self, run: Run[Facts, Playing, d.Decision], path: Path) -> bool:
         """What a trouble takes all of is gone after it, however much of it there was."""
         gone = {GONE.get(act.decision.trouble) for act in run.done if isinstance(act.decision, d.Suffer)}
         return path[:1] != ("player",) or path[1] != run.table.facts.state.turn.mover or path[2] not in gone
