@@ -10,8 +10,8 @@ from courtroll.verifier.games.palais_royal.moves import decisions as d
 from courtroll.verifier.games.palais_royal.table.pieces import Room
 
 LACKS: Final = frozenset({
-    "card-not-drawn", "card-not-held", "card-too-dear", "common-empty", "no-servant-there", "no-servant-to-remove", "nothing-to-take",
-    "office-empty", "supply-empty", "supply-not-empty", "too-few-turquoise", "too-few-violet", "too-little-gold",
+    "card-not-drawn", "card-not-held", "card-too-dear", "common-empty", "no-servant-there", "no-servant-to-remove",
+    "nothing-to-take", "office-empty", "supply-empty", "supply-not-empty", "too-few-turquoise", "too-few-violet", "too-little-gold",
     "too-many-cards",
 })  # fmt: skip
 SOMETIMES: Final = ("no-card-draw", "too-few-steps", "too-many-reinforcements")
