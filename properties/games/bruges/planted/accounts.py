@@ -45,7 +45,7 @@ ACCOUNTS: Final[tuple[Plant, ...]] = (
         "        return ()",
         "No value of the box is told to be assumed."),
     Plant("what the least brings nothing for", "bruges.majority.clear", "unknown/ranges.py",
-        "tuple(miss for miss in mine.unscored if miss in other.unscored)",
+        "tuple(miss for miss in mine.unscored if miss in other.unscored and not seat.may_score(miss, span))",
         "mine.unscored",
         "What scores nothing at the least is told to score nothing at all."),
     Plant("nobody beside a typed track", "bruges.reputation.first-step", "faults/__init__.py",

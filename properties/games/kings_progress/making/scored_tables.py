@@ -21,6 +21,8 @@ from courtroll.verifier.games.kings_progress.rules.options import OPTIONS
 
 NAMES: Final = ("Adam", "Steve", "Carl", "Martin", "Ruth")
 TYPES: Final = PRIZES[:5]
+IN_THE_BOX: Final = 64
+"""Influence cards."""
 
 
 def table(random: Random) -> Document:
@@ -107,6 +109,9 @@ def _deal_builds(document: Document, random: Random) -> None:
                     player["builds"][courtier].insert(random.randint(1, len(player["builds"][courtier])), "D")
     for player in players:
         player["builds"] = {courtier: cards for courtier, cards in player["builds"].items() if cards}
+    stacks = [cards for player in players for cards in player["builds"].values()]
+    for _ in range(sum(map(len, stacks)) - IN_THE_BOX):  # where nearly all suits are whole
+        next(cards for cards in stacks if "D" in cards).remove("D")
 
 
 def _deal_control(document: Document, random: Random) -> None:

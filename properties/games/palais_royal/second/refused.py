@@ -10,9 +10,9 @@ from courtroll.verifier.games.palais_royal.moves import decisions as d
 from courtroll.verifier.games.palais_royal.table.pieces import Room
 
 LACKS: Final = frozenset({
-    "card-not-held", "card-too-dear", "common-empty", "no-servant-there", "no-servant-to-remove", "nothing-to-take",
-    "office-empty", "supply-empty", "supply-not-empty", "too-few-turquoise", "too-few-violet", "too-little-gold",
-    "too-many-cards",
+    "card-not-drawn", "card-not-held", "card-too-dear", "common-empty", "no-servant-there", "no-servant-to-remove",
+    "nothing-to-take", "office-empty", "supply-empty", "supply-not-empty", "too-few-turquoise", "too-few-violet",
+    "too-little-gold", "too-many-cards",
 })  # fmt: skip
 SOMETIMES: Final = ("no-card-draw", "too-few-steps", "too-many-reinforcements")
 """A stack lacks no servants; what an action allowed when it began hangs on nobody who comes later."""

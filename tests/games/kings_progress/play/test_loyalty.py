@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
+from courtroll.verifier.games.kings_progress.document import Described
+from courtroll.verifier.games.kings_progress.room import ROOM
 from courtroll.verifier.games.kings_progress.table.codes import Good
-from courtroll.verifier.games.kings_progress.table.pieces import DECK, DISCARDS, DISPLAY, Courtier
+from courtroll.verifier.games.kings_progress.table.pieces import DECK, DISCARDS, DISPLAY, NOBODY, Courtier
 from courtroll.verifier.games.kings_progress.table.progress import Phase, Progress
 from tests.games.kings_progress.play.turns import after, by, cards, listed, refused, steps, table
 
@@ -118,3 +121,17 @@ def test_kings_progress_loyalty_full_court__the_others_still_advance_but_not_int
     )  # fmt: skip
     assert refused(there, "advance chamberlain inn-2") == []
     assert after(there, "done").turn.phase in (Phase.MINOR, Phase.SHED)
+
+
+def test_kings_progress_ability_renewed__the_disc_stays_away_though_the_card_comes_back_in_the_same_turn() -> None:
+    """Ann loses the ability that she has used, and gets it back; her file says that there is no disc."""
+    rows = {"builds": {"treasurer": [1, 0]}}, {"builds": {"treasurer": [1]}}
+    state = table(*rows, king="Cid", deck=[], at=HOMES)
+    for said in ("use corruption", "take steward 1", "shed treasurer", "shed treasurer"):
+        state = after(state, said)
+        written = ROOM.write(state)
+        assert ROOM.begin({"courtroll": 1, "game": "kings-progress", "position": written}) == state
+        described = ROOM.read(json.loads(json.dumps(written)))
+        assert isinstance(described, Described)
+        assert ROOM.faults(described) == ()
+    assert (state.control[Courtier.TREASURER].major, state.used[Courtier.TREASURER]) == (0, NOBODY)

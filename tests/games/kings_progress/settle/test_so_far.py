@@ -181,6 +181,17 @@ def test_a_courtier_may_be_on_its_way(so_far: list[str], question: str, codes: s
     assert asked({"so-far": so_far, "place": THROUGH}, question)[1] == codes
 
 
+@pytest.mark.parametrize("knight", [["?"], "?"], ids=["one-card-asked", "all-asked"])
+def test_kings_progress_arrival_pair__who_took_it_had_the_card(knight: object) -> None:
+    """Beth's one card on it is discarded for the pair; Carl has built on it too, and Adam may have the card."""
+    said: Table = {
+        "Adam": {"major": knight},
+        "Beth": {**CAME["Beth"], "builds": {"knight": [1]}, "major": "?", "minor": ["knight"]},
+        "Carl": {"builds": {"chaplain": [1]}, "minor": ["chaplain"]},
+    }
+    assert asked(CAME | said, "Adam: take steward 1")[0] == "legal"
+
+
 OWN = ["secretary"]
 SWAPPER: Table = {
     "Adam": {"builds": {"secretary": [1]}, "major": OWN, "minor": OWN, "used": OWN},

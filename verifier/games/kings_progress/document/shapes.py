@@ -109,8 +109,8 @@ class PlayerTable(Table):
         Limits(high=MOST_CARDS, doc='Influence cards in hand, as in "knight 2"; or only how many. Left out: unknown.'),
     ] = None
     used: Annotated[
-        Courtiers, Limits(high=MOST_CARDS, doc="Courtiers whose ability this player used: a disc is on it.")
-    ] = ()
+        Courtiers | None, Limits(high=MOST_CARDS, doc="Courtiers whose ability this player used: a disc is on it.")
+    ] = None
 
 
 class EquipmentTable(Table):

@@ -349,16 +349,20 @@ class _Filling:
         return Control(major, minor)
 
     def used(self) -> tuple[int, ...]:
+        """Whose discs lie where. Where none are told, on the ability used in this turn; a list without it says that the
+        disc has gone since, with the card.
+        """
         out = [NOBODY] * len(Courtier)
         for seat, player in enumerate(self.document.player):
-            for courtier in () if isinstance(player.used, Unknown) else player.used:
+            told = plainly(player.used, None) or ()
+            for courtier in told:
                 if isinstance(courtier, Courtier):
                     out[courtier] = seat
-            if isinstance(player.used, Unknown) or any(isinstance(each, Unknown) for each in player.used):
+            if isinstance(player.used, Unknown) or any(isinstance(each, Unknown) for each in told):
                 self.hole("player", seat, "used", value=Unknown.UNKNOWN)
         mover = self.turn_.mover
         for decision in self.turn_.done if isinstance(self.document.turn, str) else ():
-            if isinstance(decision, d.Use) and not self.document.player[mover].used:
+            if isinstance(decision, d.Use) and self.document.player[mover].used is None:
                 others = (player for seat, player in enumerate(self.scored.players) if seat != mover)
                 if all(decision.courtier not in player.major for player in others):
                     out[decision.courtier] = mover

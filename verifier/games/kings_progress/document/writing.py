@@ -76,6 +76,7 @@ def _player(state: Progress, seat: int) -> dict[str, object]:
     built = {courtier: state.builds[seat][courtier] for courtier in Courtier if state.builds[seat][courtier]}
     gifts = {prize.word: list(gifts_of(state, seat, prize)) for prize in GIFT_TYPES}
     control = state.control
+    used = [courtier.word for courtier in Courtier if state.used[courtier] == seat]
     out = {
         "name": state.box.players[seat],
         "points": state.points[seat],
@@ -85,7 +86,7 @@ def _player(state: Progress, seat: int) -> dict[str, object]:
         "major": [courtier.word for courtier in Courtier if control[courtier].major == seat],
         "minor": [courtier.word for courtier in Courtier if control[courtier].minor == seat],
         "hand": _cards(state.held[hand(seat)]),
-        "used": [courtier.word for courtier in Courtier if state.used[courtier] == seat] or None,
+        "used": used if used or (seat == state.turn.mover and state.turn.ability is not None) else None,
     }
     return told(out)
 

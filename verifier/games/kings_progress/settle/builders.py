@@ -7,13 +7,12 @@ from typing import Final
 
 from courtroll.verifier.games.kings_progress.document.shapes import PlayerTable
 from courtroll.verifier.games.kings_progress.rules import influence, turn
-from courtroll.verifier.games.kings_progress.settle.facts import REST, Facts
+from courtroll.verifier.games.kings_progress.settle.facts import REST, Facts, listed
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.pieces import NOBODY, SUITS, Courtier
 from courtroll.verifier.games.kings_progress.table.state import Control, OnCourtier
 from courtroll.verifier.kernel.legality import Fault
 from courtroll.verifier.kernel.place import Named
-from courtroll.verifier.kernel.reading import Unknown
 from courtroll.verifier.kernel.settling.wants import Kind, Stuck, Wants, value_of
 
 BOTH: Final = 2
@@ -22,8 +21,7 @@ BOTH: Final = 2
 
 def is_user(player: PlayerTable, wants: Wants, seat: int, courtier: Courtier) -> bool:
     """Whether it is told, not only followed from whose turn it is, that a player used an ability."""
-    typed = not isinstance(player.used, Unknown) and courtier in player.used
-    return typed or bool(value_of(wants, ("player", seat, "used", courtier.word), False))
+    return courtier in listed(player.used) or bool(value_of(wants, ("player", seat, "used", courtier.word), False))
 
 
 def check_builders(

@@ -123,7 +123,7 @@ def _used(table: Table[Facts], wants: Wants, state: Progress) -> tuple[int, ...]
                 pass
     players, mover = table.facts.described.document.player, state.turn.mover
     for decision in state.turn.done if table.ways(("turn",)) is not None else ():
-        if isinstance(decision, d.Use) and not players[mover].used and used[decision.courtier] == NOBODY:
+        if isinstance(decision, d.Use) and players[mover].used is None and used[decision.courtier] == NOBODY:
             has = [seat for seat, player in enumerate(players) if decision.courtier in told_of(player, "major")]
             used[decision.courtier] = NOBODY if {*has} - {mover} else mover
     return tuple(used)

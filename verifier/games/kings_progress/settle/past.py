@@ -386,6 +386,7 @@ def _before_arrival(state: Progress, courtier: Courtier, notes: Notes, *, is_tak
     if state.clock.king != state.turn.mover:
         notes.looked.append(("king",))
         return
+    notes.looked += [("player", seat, "major", courtier.word) for seat in range(state.players)]
     if controller == NOBODY:
         yield Past(before)
         return

@@ -87,9 +87,9 @@ def _opens(facts: Facts) -> Iterator[Open]:
             for courtier in Courtier:
                 if may_have(cards, courtier) and (cards is not None or not is_settled(described, courtier)):
                     yield _whether(("player", seat, what, courtier.word), asked=cards is not None)
-        if isinstance(player.used, Unknown) or any(isinstance(each, Unknown) for each in player.used):
+        if player.used is not None:
             for courtier in Courtier:
-                if isinstance(player.used, Unknown) or courtier not in player.used:
+                if may_have(player.used, courtier):
                     yield _whether(("player", seat, "used", courtier.word), asked=True)
 
 
