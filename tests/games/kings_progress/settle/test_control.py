@@ -94,7 +94,7 @@ def test_kings_progress_arrival_nobody__at_court_both_cards_may_lie_aside() -> N
             },
             "Adam: build knight 2",
             "legal",
-            id="kings-progress.control.first__one-card-of-which-nobody-knows-whose-it-is",
+            id="kings-progress.control.first-build__one-card-of-which-nobody-knows-whose-it-is",
         ),
         pytest.param(
             {
@@ -104,7 +104,7 @@ def test_kings_progress_arrival_nobody__at_court_both_cards_may_lie_aside() -> N
             },
             "Adam: take mistress 2",
             "legal",
-            id="kings-progress.control.first__builds-of-two-players-left-out",
+            id="kings-progress.control.first-build__builds-of-two-players-left-out",
         ),
     ],
 )
