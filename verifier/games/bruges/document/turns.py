@@ -108,7 +108,6 @@ class _Table(Placing):
     def fill(self) -> Playing:
         document = self.document
         players = list(enumerate(document.player))
-        self._named(players)
         for seat, player in players:
             self._goods(seat, player)
             self._hand(seat, player)
