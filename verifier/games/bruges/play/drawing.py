@@ -81,9 +81,10 @@ def end_filling(draft: Draft) -> None:
 
 
 @cache
-def whence(seat: int, card: int) -> tuple[Path, ...]:
-    """Where a card in hand may come from: it was there, or has just been drawn."""
-    return ("player", seat, "hand"), ("drawn", "cards", card)
+def whence(seat: int, card: int, has_cards: bool) -> tuple[Path, ...]:
+    """Where a card in hand may come from: it was there, or has just been drawn, if not all that was is gone again."""
+    there: Path = ("player", seat, "hand")
+    return (there, ("drawn", "cards", card)) if has_cards else (there,)
 
 
 def discard_offers(state: Playing) -> Sequence[Discard]:
@@ -92,8 +93,9 @@ def discard_offers(state: Playing) -> Sequence[Discard]:
 
 def discard_checks(state: Playing, decision: Discard) -> Iterable[Check]:
     seat = state.turn.seat
-    held = bool(state.hand(seat) >> decision.card & 1)
-    yield Check(held, Refusal.CARD_NOT_IN_HAND, action_rules.ONE_CARD, looked=whence(seat, decision.card))
+    mine, card = state.hand(seat), decision.card
+    looked = whence(seat, card, mine > 0)
+    yield Check(bool(mine >> card & 1), Refusal.CARD_NOT_IN_HAND, action_rules.ONE_CARD, looked=looked)
 
 
 def discard_effect(draft: Draft, decision: Discard) -> None:

@@ -21,12 +21,12 @@ from courtroll.verifier.games.bruges.rules import box as box_rules
 from courtroll.verifier.games.bruges.settle.filled import boxed, filled
 from courtroll.verifier.games.bruges.settle.granting import as_if_it_worked, counted, granted
 from courtroll.verifier.games.bruges.settle.mends import START, mends, what_a_text_lacks
-from courtroll.verifier.games.bruges.settle.starts import as_dealt, hints, starts
+from courtroll.verifier.games.bruges.settle.starts import as_dealt, liked, starts
 from courtroll.verifier.games.bruges.settle.tables import ENDLESS, PLENTY, Facts, persons_of, unplaced
 from courtroll.verifier.games.bruges.table.cards import colour_of, word
 from courtroll.verifier.games.bruges.table.codes import FaultCode
 from courtroll.verifier.games.bruges.table.effects import Atom
-from courtroll.verifier.games.bruges.table.pieces import COLOURS, SUPPLY, Action, Trouble
+from courtroll.verifier.games.bruges.table.pieces import COLOURS, SUPPLY, UNSEEN, Action, Trouble
 from courtroll.verifier.games.bruges.table.playing import Phase, Playing, Turn
 from courtroll.verifier.games.bruges.table.tables import scored
 from courtroll.verifier.kernel.hearing import Sentence
@@ -35,7 +35,7 @@ from courtroll.verifier.kernel.legality import Check, Fault, Objection
 from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.reading import UNKNOWN, Path, Problem, Unknown
-from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Meaning, Table
+from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Liked, Meaning, Moves, Table
 from courtroll.verifier.kernel.settling.running import DRAWN, Run
 from courtroll.verifier.kernel.settling.slots import Shares
 from courtroll.verifier.kernel.settling.wants import Repair, Stuck, Wants
@@ -180,8 +180,10 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
             case _:
                 return path
 
-    def hints(self, table: Table[Facts], sentence: Sentence[d.Decision]) -> Iterator[Wants]:
-        return hints(sentence)
+    def liked(
+        self, state: Playing, decision: d.Decision, moves: Moves[d.Decision], line: Sequence[Act[d.Decision]]
+    ) -> Liked:
+        return liked(state, decision, moves, line) if isinstance(decision, d.Draw) else {}
 
     def may_lift(
         self, run: Run[Facts, Playing, d.Decision], against: Objection | Fault, path: Path, *, more: bool
@@ -203,6 +205,11 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
 
     def presumed(self, table: Table[Facts], begun: Begun[Playing], done: Sequence[Act[d.Decision]]) -> Iterator[Path]:
         for act in done:
+            match act.decision:
+                case d.Play(card) | d.Discard(card) if begun.state.places[UNSEEN] >> card & 1:
+                    yield (DRAWN, "cards")
+                case _:
+                    pass
             match act.decision:
                 case d.Play(card, Action.FLORINS):
                     path = ("dice", COLOURS[colour_of(card)].value)

@@ -12,6 +12,7 @@ from courtroll.verifier.games.bruges.moves.codes import Refusal
 from courtroll.verifier.games.bruges.play import canals
 from courtroll.verifier.games.bruges.play.drawing import limit
 from courtroll.verifier.games.bruges.play.threats import CIRCLE
+from courtroll.verifier.games.bruges.settle.filled import may_be
 from courtroll.verifier.games.bruges.settle.tables import AS_NEEDED, Facts, is_typed
 from courtroll.verifier.games.bruges.table.cards import colour_of, word_of
 from courtroll.verifier.games.bruges.table.effects import DIE, Atom, Clause, InHand
@@ -93,7 +94,7 @@ def _of_what_lies_there(
     seat, told = state.turn.mover, table.facts.document.player[state.turn.mover]
     match decision:
         case d.Play(card) | d.Discard(card) if against.code is Refusal.CARD_NOT_IN_HAND:
-            if _may_hold(told.hand, COLOURS[colour_of(card)]):
+            if _may_hold(told.hand, COLOURS[colour_of(card)]) and may_be(wants, "player", seat, "hand"):
                 yield value(("hand", seat, word_of(state.deck[card])), True)
             yield from _with_back(wants, seat, card)
         case d.Discard(card) if _may_hold(told.hand, COLOURS[colour_of(card)]):  # a text asks for no more than there is
@@ -181,7 +182,7 @@ def _most_times(state: Playing, seat: int) -> int:
 
 def _with_more_cards(facts: Facts, wants: Wants, seat: int, n: int) -> Iterator[Wants]:
     """So many cards beside those that are named, in a hand that nobody told."""
-    if not isinstance(facts.document.player[seat].hand, int | tuple):
+    if not isinstance(facts.document.player[seat].hand, int | tuple) and may_be(wants, "player", seat, "hand"):
         named = sum(want.path[:2] == ("hand", seat) and want.path[2] != AS_NEEDED for want in wants)
         yield value(("hand", seat, AS_NEEDED, named + n), True)
 
