@@ -86,7 +86,7 @@ def _misheard(document: Document, names: Names) -> Iterator[Problem]:
 
 def _described(document: Document, problems: list[Problem], reader: BoxReader) -> list[Card]:
     """The persons whom only the table describes: they are cards of its box."""
-    known = {word_of(card) for card in reader.persons()} | stand_ins().numbers.keys()
+    known = {word_of(card): card for card in (*stand_ins().cards, *reader.persons())}
     out: list[Card] = []
     for seat, player in enumerate(document.player):
         for key, tables in (("persons", player.persons), ("hand", player.hand)):
@@ -98,8 +98,30 @@ def _described(document: Document, problems: list[Problem], reader: BoxReader) -
                         problems.append(Problem((*path, "name"), ProblemCode.WRONG_FORM, card.name, (Form.CARD_NAME,)))
                     if word_of(card) not in known:
                         out.append(card_of(table.but(name=card.name), path, problems))
-                        known.add(word_of(card))
+                        known[word_of(card)] = card
+                    problems += _told_otherwise(table, card, known[word_of(card)], path)
     return out
+
+
+def _told_otherwise(table: PersonTable, card: Card, known: Card, path: Path) -> Iterator[Problem]:
+    """What is told of a card that is another than the box or a stand-in has. That nobody typed it there is nothing
+    against it.
+    """
+    number = "points" if isinstance(table.points, int) else "price"
+    each = {
+        "colour": (card.colour, known.colour),
+        number: (card.person.points, known.person.points),
+        "group": (card.person.group, known.person.group),
+        "laurel": (card.person.laurel, known.person.laurel),
+        "works": (card.works, known.works),
+        "effect": (card.effect, known.effect),
+    }
+    for key, (told, there) in each.items():
+        value = getattr(table, key)
+        if value is None or isinstance(value, Unknown) or told == there or (there is None and known.typed):
+            continue
+        shown = as_text(value if isinstance(value, str | int) else {})
+        yield Problem((*path, key), ProblemCode.WRONG_FORM, shown, (Form.AS_THE_CARD,))
 
 
 class _Table(Placing):
