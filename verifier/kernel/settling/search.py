@@ -48,6 +48,8 @@ class Reply(Generic[S, M]):
     """Whether "none" means that there is none; else the search gave up."""
     for_good: bool = False
     """Whether it is refused whatever nobody told may be, be it typed "?"."""
+    is_there: bool = False
+    """Of a refused sentence: whether it was said on a completion that can be."""
 
 
 def attempt(
@@ -199,7 +201,7 @@ class _Refusing(Generic[S, M]):
         if sentence is not None and stopped is None and self.nearest is not None:
             stopped = _stopped(meaning, table, sentence, *self.nearest)
         exact = is_whole and (sentence is not None or meaning.tries_all(table, against))
-        return Reply(None, NOTHING, (), against, frozenset(looked), stopped, nodes, exact)
+        return Reply(None, NOTHING, (), against, frozenset(looked), stopped, nodes, exact, is_there=self.is_judged)
 
 
 def search(

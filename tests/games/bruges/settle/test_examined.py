@@ -363,6 +363,14 @@ def test_bruges_draw_order__who_is_last_in_a_round_may_begin_the_next(start: str
     assert [each for each in verdict.assumed if each in ("turn", "start")] == ["start"] * (start is None)
 
 
+def test_bruges_reputation_too_poor__whatever_the_dice_show() -> None:
+    """One table that refuses is shown; that others like it can be is not looked up again."""
+    described = told({"florins": 0}, phase="advance", dice="?")
+    found = ruling(QUESTIONS, described, QUESTIONS.hear(described, "Red: advance"))
+    assert found.outcome is ILLEGAL
+    assert found.nodes < 300
+
+
 @pytest.mark.parametrize(
     "said",
     ["draw left left right right, discard red blue brown yellow; play purple for workers",
