@@ -371,6 +371,13 @@ def test_bruges_reputation_too_poor__whatever_the_dice_show() -> None:
     assert found.nodes < 300
 
 
+def test_bruges_draw_five__whatever_cards_fill_the_hand() -> None:
+    described = told({"hand": ["red", "blue", "?", "?", "?"]}, phase="draw")
+    found = ruling(QUESTIONS, described, QUESTIONS.hear(described, "Red: draw left"))
+    assert found.outcome is ILLEGAL
+    assert found.nodes < 40
+
+
 @pytest.mark.parametrize(
     "said",
     ["draw left left right right, discard red blue brown yellow; play purple for workers",

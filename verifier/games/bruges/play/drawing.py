@@ -59,8 +59,8 @@ def checks(state: Playing, decision: Draw) -> Iterable[Check]:
 
 @cache
 def room_in_hand(seat: int) -> tuple[Check, Check]:
-    """A hand is filled up, and no further; it looks at the persons who raise its limit."""
-    return either(Refusal.HAND_FULL, rules.DRAW, (("player", seat, "hand"), ("player", seat, "persons")))
+    """A hand is filled up, and no further; it looks at how many it holds, and at the persons who raise its limit."""
+    return either(Refusal.HAND_FULL, rules.DRAW, (("player", seat, "hand", "size"), ("player", seat, "persons")))
 
 
 def effect(draft: Draft, decision: Draw) -> None:
