@@ -107,6 +107,11 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Any, set[str]
      {"so_far": ["play red for workers", "?"]}, "done", DEPENDS, {"no-card-yet"}),
     ("bruges.draw.five__a-hand-unknown-may-be-full", {"hand": "?"}, {"phase": "draw"}, "draw left", DEPENDS,
      {"hand-full"}),
+    *(("bruges.draw.five__a-hand-unknown-may-be-full-then", {"hand": hand},
+       {"phase": "draw", "start": "Red", "blue": {"hand": 5}}, "draw left left left; roll", outcome, codes)
+      for hand, outcome, codes in ((None, LEGAL, set[str]()), ("?", DEPENDS, {"not-now-draw"}))),
+    ("bruges.draw.five__whoever-may-live-there", {"hand": "?", "persons": "?"}, {"phase": "draw"},
+     "draw left left right right left", DEPENDS, {"hand-full"}),
     ("bruges.draw.order__a-full-hand-draws-nothing", {"hand": 3}, {"phase": "draw", "start": "Red"},
      "draw left left; roll", LEGAL, set()),
     ("bruges.draw.order__a-hand-told-draws", {"hand": 3}, {"phase": "draw", "start": "Red", "blue": {"hand": 4}},

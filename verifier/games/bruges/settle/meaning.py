@@ -131,7 +131,7 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
             others = ("dice",), ("player", state.turn.mover, "reputation")
             # Another is in turn by what a step costs: who cannot buy one is passed over.
             checks = [check._replace(looked=(*check.looked, *others)) for check in checks]
-        if isinstance(decision, d.Roll) and turn.mover != seat:  # whose hand is full is passed over
+        if isinstance(decision, d.Roll) and turn.phase is Phase.DRAW:  # whose hand is full is passed over
             checks = [check._replace(looked=(*check.looked, ("player", turn.mover, "hand"))) for check in checks]
         return state, checks
 

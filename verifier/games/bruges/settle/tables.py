@@ -181,7 +181,7 @@ def _opens(state: Playing, hole: Hole, colours: Sequence[Colour]) -> Iterator[Op
         case ("player", int(_), "played") if asked:
             yield any_of((0, A_ROUND))
         case ("player", int(seat), "hand") if asked and state.turn.phase is Phase.DRAW:
-            yield any_of((NO_MORE, limit(state, seat)))
+            yield any_of((NO_MORE, *range(1, limit(state, seat) + 1)))
         case ("player", int(_), "hand" | "empty", int(_)) if asked:
             yield any_of(colours)
         case ("player", int(_), "hand") if asked:
