@@ -41,6 +41,11 @@ def troubles(**told: str) -> dict[str, Any]:
     return {**TROUBLED, "equipment": {"troubles": told}}
 
 
+UNKNOWN: Final = dict.fromkeys(
+    ("florins", "workers", "threats", "canals", "persons", "empty", "hand", "reputation"), "?"
+)
+"""Nothing of Red is known."""
+ALL_HIT: Final = {**UNKNOWN, "threats": dict.fromkeys(THREES, 3)}
 NONE_HELD: Final = {**DRAWS, "hand": []}
 CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Any, set[str]], ...]] = (
     # the uppermost back of a pile
@@ -78,6 +83,13 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Any, set[str]
      {**TROUBLED, "dice": {**THREES, "yellow": 5}}, "raid; play red for florins; done", LEGAL, set()),
     ("bruges.threat.flood__of-workers-left-out", {"threats": {"blue": 3}, "workers": None, "hand": ["red"]},
      {**TROUBLED, "dice": {**THREES, "blue": 5}}, "flood; play red for house", ILLEGAL, {"no-worker-of-colour"}),
+    ("bruges.threat.raid__of-an-area-unknown", UNKNOWN, TROUBLED, "raid; advance", ILLEGAL, {"too-few-florins"}),
+    ("bruges.threat.several__of-an-area-unknown", ALL_HIT, {**TROUBLED, "dice": "?"}, "raid; advance", ILLEGAL,
+     {"not-now-troubles"}),
+    ("bruges.threat.several__all-of-them", ALL_HIT, {**TROUBLED, "dice": "?"},
+     "fire red; plague; raid; flood; intrigue", DEPENDS, {"must-lose"}),
+    ("bruges.threat.several__not-all-of-them", ALL_HIT, {**TROUBLED, "dice": "?"},
+     "fire left; plague mayor; play red for house", ILLEGAL, {"not-now-troubles"}),
     # of a hand that is left out as many cards as are played, and no more
     ("bruges.action.extra-card__the-hand-is-empty-after-it", ONE_EXTRA, {},
      "use ada; play red for workers; done", LEGAL, set()),

@@ -11,7 +11,7 @@ from courtroll.verifier.games.bruges.document.placing import named
 from courtroll.verifier.games.bruges.document.shapes import EquipmentTable, NextRound, PersonTable
 from courtroll.verifier.games.bruges.document.turns import NEUTRAL_DIE, playing_of
 from courtroll.verifier.games.bruges.play.drawing import limit
-from courtroll.verifier.games.bruges.play.threats import THREATENING
+from courtroll.verifier.games.bruges.play.threats import CIRCLE, THREATENING
 from courtroll.verifier.games.bruges.table.cards import ALL_CARDS, MASKS
 from courtroll.verifier.games.bruges.table.codes import FaultCode
 from courtroll.verifier.games.bruges.table.effects import DIE
@@ -172,6 +172,8 @@ def _opens(state: Playing, hole: Hole, colours: Sequence[Colour]) -> Iterator[Op
                 )
         case ("dice", str(_)) if state.turn.phase is Phase.ADVANCE:
             yield any_of((NEUTRAL_DIE, 1, 2) if asked else (NEUTRAL_DIE, 1))  # only these price a step
+        case ("dice", str(name)) if state.turn.phase is Phase.TROUBLES and asked and _has_dealt(state, Colour(name)):
+            yield any_of((THREATENING, DIE))
         case ("dice", str(_)) if state.turn.phase is Phase.TROUBLES:
             yield any_of((NEUTRAL_DIE, 1, 2, THREATENING, DIE) if asked else (NEUTRAL_DIE, 1, THREATENING))
         case ("dice", str(_)):
@@ -206,6 +208,11 @@ def _opens(state: Playing, hole: Hole, colours: Sequence[Colour]) -> Iterator[Op
             yield any_of(sorted(map(str, option.readings), key=lambda each: each != mine))
         case _:
             pass
+
+
+def _has_dealt(state: Playing, colour: Colour) -> bool:
+    """Whether somebody has the third marker that only a die of this colour can have dealt."""
+    return any(state.all_threats(seat)[NUMBER[colour]] == CIRCLE for seat in range(state.players))
 
 
 def _pile_sizes(state: Playing) -> Sequence[int]:
