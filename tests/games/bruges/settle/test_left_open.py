@@ -122,6 +122,10 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Any, set[str]
     *(("bruges.draw.five__a-hand-unknown-may-be-full-then", {"hand": hand},
        {"phase": "draw", "start": "Red", "blue": {"hand": 5}}, "draw left left left; roll", outcome, codes)
       for hand, outcome, codes in ((None, LEGAL, set[str]()), ("?", DEPENDS, {"not-now-draw"}))),
+    *(("bruges.draw.unseen__cards-unknown-may-fill-a-hand", {"hand": 4, "blind": blind}, {"phase": "draw"}, "draw left",
+       outcome, codes)
+      for blind, outcome, codes in (({"red": "?"}, DEPENDS, {"hand-full"}), ("?", DEPENDS, {"hand-full"}),
+                                    ({"red": 0}, LEGAL, set[str]()))),
     ("bruges.draw.five__whoever-may-live-there", {"hand": "?", "persons": "?"}, {"phase": "draw"},
      "draw left left right right left", DEPENDS, {"hand-full"}),
     ("bruges.draw.order__a-full-hand-draws-nothing", {"hand": 3}, {"phase": "draw", "start": "Red"},

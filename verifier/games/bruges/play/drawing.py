@@ -60,7 +60,8 @@ def checks(state: Playing, decision: Draw) -> Iterable[Check]:
 @cache
 def room_in_hand(seat: int) -> tuple[Check, Check]:
     """A hand is filled up, and no further; it looks at how many it holds, and at the persons who raise its limit."""
-    return either(Refusal.HAND_FULL, rules.DRAW, (("player", seat, "hand", "size"), ("player", seat, "persons")))
+    of_hand: tuple[Path, ...] = ("player", seat, "hand", "size"), ("player", seat, "blind")
+    return either(Refusal.HAND_FULL, rules.DRAW, (*of_hand, ("player", seat, "persons")))
 
 
 def effect(draft: Draft, decision: Draw) -> None:

@@ -86,6 +86,8 @@ def _with_told(player: PlayerTable, way: Sequence[str | int], of: Any) -> Player
     match way:
         case ["reputation" | "played" as key]:
             return player.but(**{str(key): of})
+        case ["blind", str(colour)]:
+            return player.but(blind={**(player.blind if isinstance(player.blind, Mapping) else {}), Colour(colour): of})
         case ["hand"] if isinstance(of, int):
             return player.but(hand=of)
         case ["persons" | "empty" as key] if of == SOMETHING:

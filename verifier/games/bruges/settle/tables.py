@@ -182,6 +182,8 @@ def _opens(state: Playing, hole: Hole, colours: Sequence[Colour]) -> Iterator[Op
             yield any_of((0, *state.box.equipment.steps.value))
         case ("player", int(_), "played") if asked:
             yield any_of((0, A_ROUND))
+        case ("player", int(seat), "blind", str(_)):
+            yield any_of(range(limit(state, seat) + 1))
         case ("player", int(seat), "hand") if asked and state.turn.phase is Phase.DRAW:
             yield any_of((NO_MORE, *range(1, limit(state, seat) + 1)))
         case ("player", int(_), "hand" | "empty", int(_)) if asked:
