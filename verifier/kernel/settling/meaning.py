@@ -28,8 +28,8 @@ M = TypeVar("M")
 F = TypeVar("F")
 Moves = Sequence[Sequence[Sequence[M]]]
 """What is said, each move in all of its orders."""
-Liked = Mapping[str, Sequence[int]]
-"""Kinds of what is drawn, the best first."""
+Liked = Mapping[tuple[str, int], Sequence[int]]
+"""Of what is drawn, by its name and by which draw of its decision it is, some kinds, the best first."""
 
 
 class Table(NamedTuple, Generic[F]):
@@ -215,7 +215,7 @@ class Meaning(ABC, Generic[F, S, M]):
         return path
 
     def liked(self, state: S, decision: M, moves: Moves[M], line: Sequence[Act[M]]) -> Liked:
-        """What had best be drawn with a decision, for what is still to be said; by the name of the draw."""
+        """What had best be drawn with a decision, for what is still to be said."""
         return {}
 
     def drawn_from(self, what: str) -> Sequence[int]:
@@ -276,7 +276,8 @@ class Wishing:
                 pool[wish[1]] -= 1
                 out.append(wish[1])
                 self.came.append(wish)
-        for kind in (*self.liked.get(asked.what, ()), *(kind for kind, n in enumerate(asked.pool) for _ in range(n))):
+        liked = self.liked.get((asked.what, len(self.outcome)), ())
+        for kind in (*liked, *(kind for kind, n in enumerate(asked.pool) for _ in range(n))):
             if pool[kind] and len(out) < asked.n:
                 pool[kind] -= 1
                 out.append(kind)

@@ -90,6 +90,18 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Any, set[str]
      "fire red; plague; raid; flood; intrigue", DEPENDS, {"must-lose"}),
     ("bruges.threat.several__not-all-of-them", ALL_HIT, {**TROUBLED, "dice": "?"},
      "fire left; plague mayor; play red for house", ILLEGAL, {"not-now-troubles"}),
+    # of dice that are rolled each shows what is said of it
+    *(("bruges.dice.roll__each-die-by-itself", {"threats": {"purple": 2, "blue": 2}, "hand": ["red"]},
+       {"phase": "roll", "start": "Red"}, f"roll; {then}", LEGAL, set())
+      for then in ("intrigue; advance", "intrigue; stay", "flood; intrigue; advance", "advance",
+                   "intrigue; stay; play red for florins; done")),
+    ("bruges.threat.third__after-the-roll", {"threats": {"yellow": 1}}, {"phase": "roll", "start": "Red"}, "roll; raid",
+     ILLEGAL, {"no-such-trouble"}),
+    # who has no florins is passed over
+    *(("bruges.reputation.order__another-may-have-to-decide", {}, {"phase": "advance", "start": "Red",
+       "dice": {**THREES, "blue": 1}, "blue": {"florins": florins}}, "stay; play red for workers", outcome, codes)
+      for florins, outcome, codes in ((0, LEGAL, set[str]()), ("?", DEPENDS, {"not-your-turn"}),
+                                      (9, ILLEGAL, {"not-your-turn"}))),
     # of a hand that is left out as many cards as are played, and no more
     ("bruges.action.extra-card__the-hand-is-empty-after-it", ONE_EXTRA, {},
      "use ada; play red for workers; done", LEGAL, set()),

@@ -18,6 +18,7 @@ from courtroll.verifier.games.bruges.moves import decisions as d
 from courtroll.verifier.games.bruges.moves.codes import Refusal
 from courtroll.verifier.games.bruges.play.engine import BRUGES
 from courtroll.verifier.games.bruges.rules import box as box_rules
+from courtroll.verifier.games.bruges.rules import reputation
 from courtroll.verifier.games.bruges.settle.filled import boxed, filled
 from courtroll.verifier.games.bruges.settle.granting import as_if_it_worked, counted, granted
 from courtroll.verifier.games.bruges.settle.mends import START, mends, what_a_text_lacks
@@ -119,10 +120,12 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
         turn = state.turn
         # A card that a text lets one draw is none of a step; and after the round nobody knows its dice.
         goes_on = turn.phase in (Phase.DRAW, Phase.ROLL) if step is Phase.DRAW else bool(state.clock.dice)
-        last = STEPS.get(type(before))
+        last, is_rolled = STEPS.get(type(before)), isinstance(before, d.Roll)
+        is_passed_over = step is Phase.ADVANCE and (is_rolled or last is Phase.TROUBLES) and _is_skipped(turn, seat)
+        is_spared = step is Phase.TROUBLES and is_rolled and turn.phase is not step
         if step is not None and last is step and goes_on and (turn.phase, turn.mover) != (step, seat):
             state = replace(state, turn=Turn(step, seat, acted=step is Phase.ADVANCE))
-        elif step is Phase.ADVANCE and last is Phase.TROUBLES and _is_skipped(turn, seat):
+        elif step is not None and (is_passed_over or is_spared):
             state = replace(state, turn=Turn(step, seat))
         checks = BRUGES.checks(state, decision, seat)
         if before is not None and (lacking := what_a_text_lacks(state, decision, seat)):
@@ -131,6 +134,9 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
             others = ("dice",), ("player", state.turn.mover, "reputation")
             # Another is in turn by what a step costs: who cannot buy one is passed over.
             checks = [check._replace(looked=(*check.looked, *others)) for check in checks]
+        if last is Phase.ADVANCE and state.turn.phase is Phase.ACT:  # others were passed over who have no florins
+            purses = tuple(("player", other, "florins") for other in range(state.players) if other != seat)
+            checks = (*checks, Check(True, Refusal.NOT_YOUR_TURN, reputation.ORDER, looked=purses))
         if isinstance(decision, d.Roll) and turn.phase is Phase.DRAW:  # whose hand is full is passed over
             checks = [check._replace(looked=(*check.looked, ("player", turn.mover, "hand"))) for check in checks]
         return state, checks
@@ -183,7 +189,7 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
     def liked(
         self, state: Playing, decision: d.Decision, moves: Moves[d.Decision], line: Sequence[Act[d.Decision]]
     ) -> Liked:
-        return liked(state, decision, moves, line) if isinstance(decision, d.Draw) else {}
+        return liked(state, decision, moves, line)
 
     def may_lift(
         self, run: Run[Facts, Playing, d.Decision], against: Objection | Fault, path: Path, *, more: bool

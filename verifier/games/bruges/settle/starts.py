@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from courtroll.verifier.games.bruges.document import Document
@@ -20,7 +20,7 @@ from courtroll.verifier.games.bruges.table.pieces import COLOURS, NUMBER, SIDES,
 from courtroll.verifier.games.bruges.table.playing import Phase, Playing, Turn
 from courtroll.verifier.kernel.hearing import Sentence
 from courtroll.verifier.kernel.reading import Unknown
-from courtroll.verifier.kernel.settling.meaning import Act, Moves
+from courtroll.verifier.kernel.settling.meaning import Act, Liked, Moves
 
 
 def starts(facts: Facts, state: Playing, sentence: Sentence[d.Decision] | None) -> Iterator[Playing]:
@@ -36,21 +36,47 @@ def starts(facts: Facts, state: Playing, sentence: Sentence[d.Decision] | None) 
             yield with_hand
 
 
-def liked(
-    state: Playing, decision: d.Draw, moves: Moves[d.Decision], line: Sequence[Act[d.Decision]]
-) -> Mapping[str, Sequence[int]]:
+def liked(state: Playing, decision: d.Decision, moves: Moves[d.Decision], line: Sequence[Act[d.Decision]]) -> Liked:
+    """What had best be drawn, for what is still to be said."""
+    match decision:
+        case d.Draw(side):
+            return _likely_cards(state, side, moves, line)
+        case d.Roll():
+            return {("dice", n): (face - 1,) for n, face in enumerate(_likely_dice(state, moves))}
+        case _:
+            return {}
+
+
+def _likely_cards(state: Playing, side: Side, moves: Moves[d.Decision], line: Sequence[Act[d.Decision]]) -> Liked:
     """The cards that are still to be played and thrown away; and a back of a colour that no card drawn later has yet,
     if that card is drawn.
     """
     cards = _lacking(state, moves)
     said = _sides(moves)
     later = said[1 + sum(isinstance(act.decision, d.Draw) for act in line) :]
-    tops = [state.piles.tops[SIDES[side]] for side in {decision.side, *later}]
     colours = list(map(colour_of, cards))
-    for top in tops:
+    for top in (state.piles.tops[SIDES[each]] for each in {side, *later}):
         if top in colours:
             colours.remove(top)
-    return {"cards": cards, "backs": colours if decision.side in later or not said else ()}
+    fronts = {("cards", n): cards for n in range(1 + len(COLOURS))}
+    return {**fronts, ("backs", 0): colours if side in later or not said else ()}
+
+
+def _likely_dice(state: Playing, moves: Moves[d.Decision]) -> Sequence[int]:
+    """Dice that bring the troubles that are said, and no others; a step if there is one to decide on; and florins."""
+    said = [each for orders in moves for each in orders[0]]
+    troubles, markers = state.box.equipment.troubles.value, state.all_threats(state.turn.mover)
+    hit = {troubles.index(each.trouble) for each in said if isinstance(each, d.Suffer)}
+    paid = {colour_of(each.card) for each in said if isinstance(each, d.Play) and each.action is Action.FLORINS}
+    dice = [NEUTRAL_DIE] * len(COLOURS)
+    for n in paid:
+        dice[n] = DIE if markers[n] < CIRCLE - 1 else THREATENING - 1
+    for n in hit:
+        dice[n] = DIE
+    if any(isinstance(each, d.Advance | d.Stay) for each in said):
+        free = sorted(set(range(len(COLOURS))) - hit, key=lambda n: n in paid)
+        dice[free[0] if free else 0] = 1
+    return dice
 
 
 def _lacking(state: Playing, moves: Moves[d.Decision]) -> Sequence[int]:
