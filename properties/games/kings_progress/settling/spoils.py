@@ -22,7 +22,7 @@ def _face_up(document: Document, random: Random, by: int) -> tuple[Path, Any] | 
 
 def _pairs(document: Document, random: Random, by: int) -> tuple[Path, Any] | None:
     """Each courtier who arrived brought a pair of gifts, and nobody else."""
-    gone, pairs = len(document["arrived"]) + by, document["pairs"]
+    gone, pairs = len(document["arrived"]) + by, sorted(document["pairs"], key=bool)  # those that are gone first
     is_due = document.get("pending", {}).get("phase") in ("deal", "drop", "gift")
     return None if is_due or gone > len(pairs) else (("pairs",), [[] for _ in range(gone)] + pairs[gone:])
 
