@@ -43,7 +43,7 @@ def _crowded(place: str, holds: int) -> Where:
         there = [courtier for courtier in at if at[courtier] == place]
         others = [courtier for courtier in at if courtier not in (*there, *document["arrived"])]
         more = holds + by - len(there)
-        if "so-far" in document or "map" in document.get("equipment", {}) or not 0 <= more <= len(others):
+        if "so-far" in document or {"map", "inns"} & {*document.get("equipment", {})} or not 0 <= more <= len(others):
             return None
         return ("at",), {**at, **dict.fromkeys(random.sample(others, more), place)}
 
@@ -56,7 +56,6 @@ SPOILS: Final = (
     Beyond("no-such-round", "kings-progress.round.three", of_table("round", limit=1, sign=-1), "before the first"),
     Beyond("too-many-face-up", "kings-progress.setup.display", _face_up),
     Beyond("place-over-full", "kings-progress.map.london", _crowded("london", 2), "in London"),
-    Beyond("place-over-full", "kings-progress.map.inns", _crowded("inn-3", 1), "in an inn"),
     Beyond("place-over-full", "kings-progress.map.two-inns", _crowded("cross-a", 2), "in two inns"),
     Beyond("pairs-missing", "kings-progress.arrival.pair", _pairs),
     Beyond("pawn-off-track", "kings-progress.setup.king-pawn", _pawn),
