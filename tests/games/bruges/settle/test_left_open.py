@@ -99,8 +99,8 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Any, set[str]
      ILLEGAL, {"no-such-trouble"}),
     # who has no florins is passed over
     *(("bruges.reputation.order__another-may-have-to-decide", {}, {"phase": "advance", "start": "Red",
-       "dice": {**THREES, "blue": 1}, "blue": {"florins": florins, "reputation": 1}}, "stay; play red for workers", outcome,
-       codes)
+       "dice": {**THREES, "blue": 1}, "blue": {"florins": florins, "reputation": 1}}, "stay; play red for workers",
+       outcome, codes)
       for florins, outcome, codes in ((0, LEGAL, set[str]()), ("?", DEPENDS, {"not-your-turn"}),
                                       (9, ILLEGAL, {"not-your-turn"}))),
     # of a hand that is left out as many cards as are played, and no more
