@@ -97,7 +97,16 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Any, set[str]
                    "intrigue; stay; play red for florins; done")),
     ("bruges.threat.third__after-the-roll", {"threats": {"yellow": 1}}, {"phase": "roll", "start": "Red"}, "roll; raid",
      ILLEGAL, {"no-such-trouble"}),
-    # who has no florins is passed over
+    # who has no florins, or no trouble, is passed over
+    *(("bruges.reputation.order__another-may-be-hit", {"threats": {"purple": 3}}, {**TROUBLED, "start": "Red",
+       "dice": {**THREES, "purple": 5, "blue": 1}, "blue": {"threats": threats}}, "intrigue; advance", outcome, codes)
+      for threats, outcome, codes in (({}, LEGAL, set[str]()), ({"purple": "?"}, DEPENDS, {"not-your-turn"}),
+                                      ({"purple": 2}, ILLEGAL, {"not-your-turn"}))),
+    *(("bruges.reputation.order__another-may-decide-before", {"threats": {"purple": 3}}, {**TROUBLED, "start": "Blue",
+       "dice": {**THREES, "purple": 5, "blue": 1}, "blue": {"threats": {}, "florins": florins, "reputation": 1}},
+       "intrigue; advance", outcome, codes)
+      for florins, outcome, codes in ((0, LEGAL, set[str]()), ("?", DEPENDS, {"not-your-turn"}),
+                                      (9, ILLEGAL, {"not-your-turn"}))),
     *(("bruges.reputation.order__another-may-have-to-decide", {}, {"phase": "advance", "start": "Red",
        "dice": {**THREES, "blue": 1}, "blue": {"florins": florins, "reputation": 1}}, "stay; play red for workers",
        outcome, codes)

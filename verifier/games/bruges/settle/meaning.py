@@ -134,9 +134,10 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
             others = ("dice",), ("player", state.turn.mover, "reputation")
             # Another is in turn by what a step costs: who cannot buy one is passed over.
             checks = [check._replace(looked=(*check.looked, *others)) for check in checks]
-        if last is Phase.ADVANCE and state.turn.phase is Phase.ACT:  # others were passed over who have no florins
-            purses = tuple(("player", other, "florins") for other in range(state.players) if other != seat)
-            checks = (*checks, Check(True, Refusal.NOT_YOUR_TURN, reputation.ORDER, looked=purses))
+        if is_rolled or last in (Phase.TROUBLES, Phase.ADVANCE):  # others have been passed over, who else would decide
+            passed_over = (other for other in range(state.players) if other != seat)
+            have = tuple(("player", other, what) for other in passed_over for what in ("threats", "florins"))
+            checks = (*checks, Check(True, Refusal.NOT_YOUR_TURN, reputation.ORDER, looked=have))
         if isinstance(decision, d.Roll) and turn.phase is Phase.DRAW:  # whose hand is full is passed over
             checks = [check._replace(looked=(*check.looked, ("player", turn.mover, "hand"))) for check in checks]
         return state, checks
