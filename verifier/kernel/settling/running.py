@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
 from courtroll.verifier.kernel.legality import HELD, Objection, failing
-from courtroll.verifier.kernel.settling.meaning import Act, Begun, F, M, Meaning, S, Table, Wishing
+from courtroll.verifier.kernel.settling.meaning import Act, Begun, F, M, Meaning, Moves, S, Table, Wishing
 from courtroll.verifier.kernel.settling.wants import Kind, Repair, Want, Wants, drawn, is_below, least, merged, most
 
 if TYPE_CHECKING:
@@ -22,7 +22,6 @@ MOST_WAYS: Final = 12
 DRAWN: Final = "drawn"
 """A path that begins so is of what is drawn: of which draw, and which kind."""
 
-Moves = Sequence[Sequence[Sequence[M]]]
 Line = tuple[Act[M], ...]
 
 
@@ -76,7 +75,6 @@ class Run(Generic[F, S, M]):
         self.meaning, self.table, self.wants, self.begun, self.found = meaning, table, wants, begun, found
         self.dealer = Wishing(wants)
         self.moves: Moves[M] = ()
-        """What is said, each move in all of its orders."""
         self.lifts = True
         """Whether what might be otherwise is granted, where it is looked at what objects for good."""
         self.opens: dict[object, list[Open]] = {}
@@ -158,7 +156,7 @@ class Run(Generic[F, S, M]):
         if self.steps > MOST_STEPS:
             raise GivenUp
         self.found.hoped += self.meaning.hopes(state, decision)
-        self.dealer.begin(line)
+        self.dealer.begin(line, self.meaning.liked(state, decision, self.moves, line))
         done = self.meaning.game.run(state, decision, self.dealer)
         return done.state, (
             *line,
