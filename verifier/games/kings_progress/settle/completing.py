@@ -178,8 +178,9 @@ def _as_wanted(table: Table[Facts], slot: Slot, wants: Wants, state: Progress) -
         return slot._replace(columns=tuple(covered(slot, wants)))
     if slot.path[0] == REST:
         return slot._replace(columns=tuple(_begun_with(table, slot, wants)))
-    if value_of(wants, (TAKEN, *slot.path[1:]), False):
-        return slot._replace(low=0, high=0)
+    if gone := value_of(wants, (TAKEN, *slot.path), 0):
+        high = slot.high - GIFTS_IN_PAIR * gone
+        slot = slot._replace(low=min(slot.low, high), high=high)
     if slot.path in (("deck",), ("face-up",)) and value_of(wants, SHORT, False):
         return slot._replace(low=0, high=slot.high * (slot.path == ("face-up",)))
     if slot.path in (("pairs",), PAIRS_UNTOLD) and table.ways(("arrived",)) is not None and slot.low:

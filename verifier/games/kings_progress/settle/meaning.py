@@ -26,6 +26,7 @@ from courtroll.verifier.games.kings_progress.settle.facts import (
 )
 from courtroll.verifier.games.kings_progress.settle.mends import (
     ABOUT_CONTROL,
+    ABOUT_PAIRS,
     mends,
     told_of,
 )
@@ -285,12 +286,18 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         if fault.code in ABOUT_CONTROL:
             turn = state_of(table).turn
             return (("arrived",), *([("turn",)] if turn.done or turn.phase is not Phase.TURN else []))
+        if fault.code in ABOUT_PAIRS:
+            return (("arrived",),)
         return (*super().seen(table, fault), ("arrived",), ("turn",), ("king",))
 
     def readings(self, against: Objection | Fault) -> Iterable[Path]:
-        """Of all readings one bears on whether control cards can lie where they do: who keeps those of empty builds."""
+        """Of all readings none bears on whether pairs can lie where they do, and one on whether control cards can: who
+        keeps those of empty builds.
+        """
         if against.code in ABOUT_CONTROL:
             return [("rulings", "empty-control")]
+        if against.code in ABOUT_PAIRS:
+            return []
         return super().readings(against)
 
     def drawn_from(self, what: str) -> Sequence[int]:

@@ -34,7 +34,7 @@ from courtroll.verifier.kernel.settling.slots import Slot
 from courtroll.verifier.kernel.settling.wants import Kind, Want, Wants, all_of, least, merged, most, value, value_of
 
 TAKEN: Final = "taken"
-"""A path that begins so is of a pair of gifts that nobody told: whether it is there no more."""
+"""A path that begins so is of a pair of gifts that nobody told, or of all of them: how many are there no more."""
 SHORT: Final[Path] = ("short",)
 """The path of whether the deck has run out before the display was full, where nobody told either."""
 HOST: Final = "host"
@@ -49,6 +49,7 @@ OF_BUILD: Final = 4
 OF_CONTROL: Final = (
     FaultCode.CONTROL_NOT_AS_BUILT, FaultCode.MAJOR_WITHOUT_MINOR, FaultCode.MINOR_WITHOUT_MAJOR,
 )  # fmt: skip
+ABOUT_PAIRS: Final = (FaultCode.PAIRS_MISSING, FaultCode.PAIRS_NOT_TAKEN)
 ABOUT_CONTROL: Final = (*OF_CONTROL, FaultCode.DISC_OF_ANOTHER)
 
 
@@ -89,6 +90,9 @@ def _of_a_table(table: Table[Facts], wants: Wants, against: Objection | Fault) -
                     yield from _of_laying(table, seat, item)
         case Fault(FaultCode.SO_FAR_NOT_ON_THE_TABLE):
             yield from _of_so_far(table)
+        case Fault(FaultCode.PAIRS_NOT_TAKEN):
+            yield from _taken(table, against.limit or 0)
+            yield from _nobodys(table, wants)
         case Fault(FaultCode.DOES_NOT_ADD_UP):
             arrived = table.ways(("arrived",))
             yield from () if arrived is None else arrived.ways
@@ -97,13 +101,27 @@ def _of_a_table(table: Table[Facts], wants: Wants, against: Objection | Fault) -
             empty = [each.path for each in table.opens if each.path[2:3] == ("builds",) and len(each.path) == OF_BUILD]
             yield all_of(value(path, False) for path in empty)
             yield from (value(path, False) for path in empty if _may_be_kept(table, path))
-            yield from (
-                value((TAKEN, slot.path[1]), True)
-                for slot in table.facts.slots
-                if slot.path[:1] == ("pairs",) and slot.low == GIFTS_IN_PAIR == len(slot.path)
-            )
+            yield from _taken(table)
         case _:
             pass
+
+
+def _taken(table: Table[Facts], n: int = 0) -> Iterator[Wants]:
+    """A pair typed "?" is there no more, or so many of pairs that nobody told are not."""
+    for slot in table.facts.slots:
+        if slot.path[:1] == ("pairs",) and slot.low == GIFTS_IN_PAIR == len(slot.path):
+            yield value((TAKEN, *slot.path), 1)
+        elif n and slot.path in (("pairs",), PAIRS_UNTOLD):
+            yield value((TAKEN, *slot.path), n)
+
+
+def _nobodys(table: Table[Facts], wants: Wants) -> Iterator[Wants]:
+    """Nobody has the ability card of a courtier that has arrived, where nobody is told to have it."""
+    for courtier in table.part(wants, ("arrived",), table.facts.described.play_state.road.arrived):
+        told, may_be = table.facts.courtiers[courtier].cards["major"]
+        if not told and may_be:
+            seats = range(len(table.facts.described.document.player))
+            yield all_of(value(("player", seat, "major", courtier.word), False) for seat in seats)
 
 
 def _of_so_far(table: Table[Facts]) -> Iterator[Wants]:
