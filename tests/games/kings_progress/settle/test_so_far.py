@@ -139,7 +139,7 @@ def test_what_leads_to_the_table_is_believed(said: Table) -> None:
             {"two-need-no-symbols"},
             id="kings-progress.take.one-or-two__two-with-symbols-whatever-lay-there",
         ),
-        pytest.param({"so-far": ["king"]}, {"so-far-not-on-the-table"}, id="kings-progress.king.holder-only"),
+        pytest.param({"so-far": ["king"]}, {"not-the-holders-turn"}, id="kings-progress.king.holder-only"),
         pytest.param(
             {"so-far": ["build knight 2"]},
             {"so-far-not-on-the-table"},

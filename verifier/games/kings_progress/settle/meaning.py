@@ -32,6 +32,7 @@ from courtroll.verifier.games.kings_progress.settle.mends import (
 )
 from courtroll.verifier.games.kings_progress.settle.so_far import replayed
 from courtroll.verifier.games.kings_progress.table.box import LONDON_NAME
+from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.names import HOME
 from courtroll.verifier.games.kings_progress.table.pieces import (
     CARDS,
@@ -288,15 +289,17 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
             return (("arrived",), *([("turn",)] if turn.done or turn.phase is not Phase.TURN else []))
         if fault.code in ABOUT_PAIRS:
             return (("arrived",),)
+        if fault.code is FaultCode.NOT_THE_HOLDERS_TURN:
+            return (("turn",), ("king",))
         return (*super().seen(table, fault), ("arrived",), ("turn",), ("king",))
 
     def readings(self, against: Objection | Fault) -> Iterable[Path]:
-        """Of all readings none bears on whether pairs can lie where they do, and one on whether control cards can: who
-        keeps those of empty builds.
+        """Of all readings none bears on whether pairs can lie where they do, or the King card, and one on whether
+        control cards can: who keeps those of empty builds.
         """
         if against.code in ABOUT_CONTROL:
             return [("rulings", "empty-control")]
-        if against.code in ABOUT_PAIRS:
+        if against.code in (*ABOUT_PAIRS, FaultCode.NOT_THE_HOLDERS_TURN):
             return []
         return super().readings(against)
 

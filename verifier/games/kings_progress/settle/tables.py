@@ -85,7 +85,9 @@ def _opens(facts: Facts) -> Iterator[Open]:
         for what in ("major", "minor"):
             cards = getattr(player, what)
             for courtier in Courtier:
-                if may_have(cards, courtier) and (cards is not None or not is_settled(described, courtier)):
+                has, _ = facts.courtiers[courtier].cards[what]
+                is_open = not has and may_have(cards, courtier)
+                if is_open and (cards is not None or not is_settled(described, courtier)):
                     yield _whether(("player", seat, what, courtier.word), asked=cards is not None)
         if player.used is not None:
             for courtier in Courtier:
@@ -185,6 +187,7 @@ def _arrivals(facts: Facts) -> Iterator[Open]:
     away = frozenset() if isinstance(at, Unknown) else frozenset(at)
     told = () if isinstance(said, Unknown) else said
     left = [courtier for courtier in Courtier if courtier not in away and courtier not in told]
+    left.sort(key=lambda courtier: not _lags(facts, courtier))
     phase = facts.described.pending.phase
     if isinstance(said, Unknown):
         ways = [(), *_runs(left, range(1, ARRIVALS + 1))]
@@ -204,6 +207,12 @@ def _arrivals(facts: Facts) -> Iterator[Open]:
     path: Path = ("arrived",)
     if ways:
         yield Open(path, [value(path, each) for each in ways], bool(said))
+
+
+def _lags(facts: Facts, courtier: Courtier) -> bool:
+    """Whether its cards lie elsewhere than the builds that are told would put them, were it not at the Royal Court."""
+    said = facts.courtiers[courtier]
+    return bool(said.told) and said.cards["major"] == ((), False)
 
 
 def _runs(left: Sequence[Courtier], numbers: Iterable[int]) -> list[tuple[Courtier, ...]]:
