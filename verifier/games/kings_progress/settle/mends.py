@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
@@ -22,8 +23,8 @@ from courtroll.verifier.games.kings_progress.settle.past import whole
 from courtroll.verifier.games.kings_progress.settle.stand_in import of_stand_in
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.equipment import GIFTS_IN_PAIR, PAIRS_LAID
-from courtroll.verifier.games.kings_progress.table.names import COURTIERS
-from courtroll.verifier.games.kings_progress.table.pieces import CARDS, DISGUISE, SUITS, Courtier, built
+from courtroll.verifier.games.kings_progress.table.names import COURTIERS, GIFTS_BY_WORD
+from courtroll.verifier.games.kings_progress.table.pieces import CARDS, DISGUISE, SUITS, Courtier, built, gift
 from courtroll.verifier.games.kings_progress.table.progress import Turn
 from courtroll.verifier.games.kings_progress.table.state import OnCourtier
 from courtroll.verifier.kernel.legality import Fault, Lack, Objection
@@ -147,7 +148,8 @@ def _of_pairs(table: Table[Facts], against: Objection | Fault, decision: d.Choos
         case Refusal.NOT_A_PAIR, d.Choose(_, gifts):
             for slot in slots:
                 if slot.path[:1] == ("pairs",):
-                    yield all_of(least(slot.path, CARDS + kind, gifts.count(kind)) for kind in set(gifts))
+                    missing = Counter(gifts) - _told_of_pair(table.facts, slot)
+                    yield all_of(least(slot.path, CARDS + kind, n) for kind, n in missing.items())
         case Refusal.PAIR_TAKEN, d.Choose(pair) if are_open:
             yield from [_pair(slots, pair - 1, (kind,)) for kind, n in enumerate(unseen[CARDS:]) if n > 0][:1]
         case Refusal.GIFT_NOT_THERE, d.Pick(pair, kind) | d.With(pair, int(kind)) if 0 < pair <= PAIRS_LAID:
@@ -182,6 +184,14 @@ def _of_builds(table: Table[Facts], wants: Wants, against: Objection | Fault, de
                     yield least((REST, seat), kind, n)
         case _:
             pass
+
+
+def _told_of_pair(facts: Facts, slot: Slot) -> Counter[int]:
+    """The gifts of a pair that are told beside what nobody told of it."""
+    pairs = facts.described.document.pairs
+    said = pairs[int(slot.path[1])] if isinstance(pairs, tuple) else ()
+    told = () if isinstance(said, Unknown) else said
+    return Counter(gift(*GIFTS_BY_WORD[name]) for name in told if not isinstance(name, Unknown))
 
 
 def _are_open(facts: Facts) -> bool:
