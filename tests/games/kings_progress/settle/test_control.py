@@ -46,6 +46,7 @@ def verdict(said: Table, question: str) -> Settled[Any, Any]:
                 "Carl": {"builds": OUT, "minor": "?"},
             },
             id="kings-progress.control.first-build__nobody-may-have-the-ability-card-so-nobody-has-the-other",
+            marks=pytest.mark.nightly,
         ),
         pytest.param(
             {

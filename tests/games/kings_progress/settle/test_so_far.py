@@ -181,6 +181,7 @@ def test_a_courtier_may_be_on_its_way(so_far: list[str], question: str, codes: s
     assert asked({"so-far": so_far, "place": THROUGH}, question)[1] == codes
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("knight", [["?"], "?"], ids=["one-card-asked", "all-asked"])
 def test_kings_progress_arrival_pair__who_took_it_had_the_card(knight: object) -> None:
     """Beth's one card on it is discarded for the pair; Carl has built on it too, and Adam may have the card."""

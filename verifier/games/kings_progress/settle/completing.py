@@ -9,8 +9,16 @@ from typing import Any, Final
 
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.rules import box as box_rules
-from courtroll.verifier.games.kings_progress.settle.facts import PAIRS_UNTOLD, REST, SUITS_OF, UNDER, Facts, may_grow
-from courtroll.verifier.games.kings_progress.settle.mends import EXPOSED, HOST, LAST, SHORT, TAKEN, covered, told_of
+from courtroll.verifier.games.kings_progress.settle.facts import (
+    PAIRS_UNTOLD,
+    REST,
+    SUITS_OF,
+    TAKEN,
+    UNDER,
+    Facts,
+    may_grow,
+)
+from courtroll.verifier.games.kings_progress.settle.mends import EXPOSED, HOST, LAST, SHORT, covered, told_of
 from courtroll.verifier.games.kings_progress.settle.stand_in import with_map
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.equipment import ACTIONS, GIFTS_IN_PAIR, PAIRS_LAID, ROUNDS

@@ -14,6 +14,7 @@ from courtroll.verifier.games.kings_progress.settle.facts import (
     PAIRS_UNTOLD,
     REST,
     SUITS_OF,
+    TAKEN,
     UNDER,
     Facts,
     is_open_build,
@@ -34,8 +35,6 @@ from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.slots import Slot
 from courtroll.verifier.kernel.settling.wants import Kind, Want, Wants, all_of, least, merged, most, value, value_of
 
-TAKEN: Final = "taken"
-"""A path that begins so is of a pair of gifts that nobody told, or of all of them: how many are there no more."""
 SHORT: Final[Path] = ("short",)
 """The path of whether the deck has run out before the display was full, where nobody told either."""
 HOST: Final = "host"
@@ -152,6 +151,8 @@ def _of_pairs(table: Table[Facts], against: Objection | Fault, decision: d.Choos
                     yield all_of(least(slot.path, CARDS + kind, n) for kind, n in missing.items())
         case Refusal.PAIR_TAKEN, d.Choose(pair) if are_open:
             yield from [_pair(slots, pair - 1, (kind,)) for kind, n in enumerate(unseen[CARDS:]) if n > 0][:1]
+        case Refusal.PAIR_TAKEN, d.Choose(pair):
+            yield from (value((TAKEN, *slot.path), 0) for slot in slots if slot.path == ("pairs", pair - 1))
         case Refusal.GIFT_NOT_THERE, d.Pick(pair, kind) | d.With(pair, int(kind)) if 0 < pair <= PAIRS_LAID:
             if are_open:
                 yield _pair(slots, pair - 1, (kind,))

@@ -10,7 +10,7 @@ from courtroll.verifier.games.kings_progress.document.shapes import EquipmentTab
 from courtroll.verifier.games.kings_progress.faults.pending import AFTER_TURNS
 from courtroll.verifier.games.kings_progress.play.control import stays_with_its_holder
 from courtroll.verifier.games.kings_progress.scoring.projection import values_at
-from courtroll.verifier.games.kings_progress.settle.facts import REST, Facts, facts_of, listed, may_have
+from courtroll.verifier.games.kings_progress.settle.facts import REST, TAKEN, Facts, facts_of, listed, may_have
 from courtroll.verifier.games.kings_progress.table.box import ASSUMED_COURT_TRACK, INNS, LONDON
 from courtroll.verifier.games.kings_progress.table.equipment import (
     ARRIVALS,
@@ -75,6 +75,10 @@ def _opens(facts: Facts) -> Iterator[Open]:
     if state.turn.phase is Phase.SHED and state.turn.prize is None:
         path = ("pending", "prize")
         yield Open(path, [value(path, prize) for prize in Prize], asked=False)
+    pairs = described.document.pairs
+    for number, pair in enumerate(pairs if isinstance(pairs, tuple) else ()):
+        if isinstance(pair, Unknown):
+            yield one_of((TAKEN, "pairs", number), (0, 1), asked=True)
     for seat, player in enumerate(described.document.player):
         for courtier in Courtier:
             builds = player.builds
