@@ -247,6 +247,15 @@ def test_tables_stay_on_the_device_and_go_out_and_in(opens: Opens, tmp_path: Pat
         expect(page.locator(".kept li")).to_have_count(2)
         hand.button("Delete Friday")
         expect(page.locator(".kept li")).to_have_count(1)
+        for _ in range(3):
+            page.goto(opens.address)
+            hand.begin("Bruges", players="2 players")
+            expect(page.locator(".sheet")).to_be_visible()
+        page.goto(opens.address)
+        expect(page.locator(".kept li")).to_have_count(4)
+        names = [each.partition("\n")[0] for each in page.locator(".kept li").all_inner_texts()]
+        assert [name.rpartition(" ")[2] for name in names[:2]] == ["(3)", "(2)"]
+        assert len({*names}) == 4
 
 
 def test_a_file_that_cannot_be_read_says_why(opens: Opens, tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 // Games that are followed, kept on this device as the lines of their logs. What another tab has kept meanwhile is never overwritten.
 
+import { unlike } from "./tables.js";
+
 /** @typedef {import("./engine.js").Table} Table */
 /** @typedef {{ move: string, drawn?: string[][], open?: number[] }} Entry a move, what was drawn, and which of the draws nobody told */
 /**
@@ -31,8 +33,9 @@ export function oneGame(id) {
   }
 }
 
-/** @param {string} name @param {Record<string, unknown>} header @param {Entry[]} [entries] @returns {Game} */
-export function beginGame(name, header, entries = []) {
+/** @param {string} wanted @param {Record<string, unknown>} header @param {Entry[]} [entries] @returns {Game} */
+export function beginGame(wanted, header, entries = []) {
+  const name = unlike(wanted, allGames());
   const game = { id: crypto.getRandomValues(new Uint32Array(2)).join("-"), name, changed: 0, header, entries };
   put(game);
   return game;

@@ -26,8 +26,17 @@ export function one(id) {
   }
 }
 
-/** @param {string} name @param {Table} table @returns {Kept} */
-export function keep(name, table) {
+/** A name that none of the others has: a second one of a day is the second. @param {string} name @param {{ name: string }[]} others */
+export function unlike(name, others) {
+  const taken = new Set(others.map((each) => each.name));
+  let made = name;
+  for (let n = 2; taken.has(made); n += 1) made = `${name} (${n})`;
+  return made;
+}
+
+/** @param {string} wanted @param {Table} table @returns {Kept} */
+export function keep(wanted, table) {
+  const name = unlike(wanted, all());
   const kept = { id: crypto.getRandomValues(new Uint32Array(2)).join("-"), name, changed: Date.now(), table };
   put(kept);
   return kept;

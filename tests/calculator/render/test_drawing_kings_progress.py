@@ -39,7 +39,7 @@ def player(root: Element, name: str) -> Element:
 
 
 def place(root: Element, name: str) -> Element:
-    [found] = [each for each in of_class(root, "place") if told(each) == name]
+    [found] = [each for each in of_class(root, "place") if told(each).partition(":")[0] == name]
     return found
 
 
@@ -96,6 +96,13 @@ def test_pawns_stand_where_the_file_has_them() -> None:
     assert [told(each) for each in of_class(place(root, "privy-seal"), "pawn")] == ["Privy Seal"]
     assert [told(each) for each in of_class(place(root, "rosehall"), "pawn")] == ["Mistress", "Steward"]
     assert "arrived, in order: 1 Steward, 2 Mistress" in lines(root)
+
+
+def test_a_reader_is_told_what_lies_in_a_place_and_in_a_build() -> None:
+    root = picture(MAP)
+    assert [told(place(root, name)) for name in ("london", "foxley")] == ["london: Chamberlain, Chaplain", "foxley"]
+    builds = [told(each) for each in of_class(root, "build")]
+    assert {"Knight: 1, D", "Mistress: 2, 0, 1", "Treasurer: ?"} <= {*builds}
 
 
 def test_a_pawn_of_which_nobody_knows_stands_nowhere() -> None:

@@ -40,6 +40,7 @@ def test_rooms_lie_as_the_file_tells_with_everybody_s_servants() -> None:
     assert [told(each) for each in of_class(rooms[0], "servants")] == ["Adam: 2", "Beth: 4"]
     assert [told(each) for each in of_class(rooms[3], "servants")] == ["Adam: 1", "Carlotta: ?"]
     assert not of_class(rooms[3], "majority")
+    assert [told(room) for room in rooms[2:4]] == ["stairway, Adam: 3, Beth: 3", "mint, Adam: 1, Carlotta: ?"]
 
 
 def test_palais_royal_cardinal_most__the_majority_is_marked_where_the_cardinal_gives_it() -> None:

@@ -129,14 +129,16 @@ def _build(described: Described, seat: int, courtier: Courtier, marks: list[str]
            faults: Block) -> Block:  # fmt: skip
     position, build = described.position, described.position.state.players[seat].builds[courtier]
     path = ("player", seat, "builds", courtier)
+    signs = [
+        UNKNOWN if is_open(position, *path, n) else "D" if card == DISGUISE else str(card)
+        for n, card in enumerate(build)
+    ]
+    shown = [
+        influence(sign, exposed=not n, told=said["disguise" if card == DISGUISE else "card"])
+        for n, (sign, card) in enumerate(zip(signs, build, strict=True))
+    ]
     if is_open(position, *path):
-        shown = [influence(UNKNOWN, exposed=False, told=said["not-told"])]
-    else:
-        shown = [
-            influence(UNKNOWN if is_open(position, *path, n) else "D" if card == DISGUISE else str(card),
-                      exposed=not n, told=said["disguise" if card == DISGUISE else "card"])
-            for n, card in enumerate(build)
-        ]  # fmt: skip
+        signs, shown = [UNKNOWN], [influence(UNKNOWN, exposed=False, told=said["not-told"])]
     # Of a Disguise card only the suit may be unknown, which counts for nothing.
     is_told = not is_open(position, *path, 0) and not is_open(position, *path)
     worth = fact(said["worth"], str(value(build)) if is_told else UNKNOWN)
@@ -150,7 +152,8 @@ def _build(described: Described, seat: int, courtier: Courtier, marks: list[str]
         ],
         3,
     )
-    box = boxed(inside, WIDE, padding=7, klass=f"build {courtier.word}")
+    told = ": ".join((said[courtier.word], *([", ".join(signs)] if signs else [])))
+    box = boxed(inside, WIDE, padding=7, title=told, klass=f"build {courtier.word}")
     mine = say_place(OnCourtier(seat, courtier), described.players)
     return Block(box.width, box.height, marked(box.svg, mine, courtier.word, described.players[seat]))
 

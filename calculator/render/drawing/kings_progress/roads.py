@@ -137,7 +137,9 @@ def _place(place: int, name: str, pawns: Sequence[Courtier], position: Position[
         row, column = divmod(index, in_a_row)
         drawn.append(pawn(5 + column * (PAWN_WIDE + 3), HEAD + 1 + row * (PAWN_HIGH + 3), courtier, said))
     drawn.append(moved(3, foot - 1, faults.svg))
-    return Block(wide, high, marked(group(drawn, name, klass=f"box place {_kind(place, position)}"), name, name))
+    there = ", ".join(said[courtier.word] for courtier in pawns)
+    told = f"{name}: {there}" if pawns else name
+    return Block(wide, high, marked(group(drawn, told, klass=f"box place {_kind(place, position)}"), name, name))
 
 
 def _troubled(

@@ -61,8 +61,10 @@ def _room(described: DescribedTurn, room: Room, seats: Seats, said: Mapping[str,
     name = text(said[ROOM_NAMES[room]], room_, 12, bold=True)
     shown = flowing(chips, room_, 12) if chips else text("–", room_, 12, fill=FAINT)
     inside = stacked([name, shown, seats.faults_at(InRoom(room), Named(ROOM_NAMES[room]), room=room_)], 6)
+    held = (f"{seats.players[seat]}: {UNKNOWN if n is None else n}" for seat, n in enumerate(there) if n != 0)
+    told = ", ".join((said[ROOM_NAMES[room]], *held))
     klass = f"room {ROOM_NAMES[room]}"
-    box = boxed(inside, WIDE, height=LEAST_HEIGHT, dashed=not is_laid, padding=PADDING, klass=klass)
+    box = boxed(inside, WIDE, height=LEAST_HEIGHT, dashed=not is_laid, padding=PADDING, title=told, klass=klass)
     return Block(box.width, box.height, marked(box.svg, ROOM_NAMES[room], ROOM_NAMES[room]))
 
 
