@@ -40,9 +40,9 @@ TOLD_BESIDE = {
         "control-not-as-built", "courtier-twice", "disc-of-another", "home-cut-off", "home-far-or-near",
         "major-without-minor", "minor-without-major",
         "court-of-another-round", "does-not-add-up", "not-pending", "so-far-not-on-the-table", "too-many-laid",
-        "not-the-holders-turn", "pairs-missing", "pairs-not-six", "pawn-off-track", "place-not-entered",
-        "place-over-full", "too-many-arrived", "too-many-face-up", "too-many-of-a-card", "too-many-of-a-gift",
-        "too-many-served",
+        "not-the-holders-turn", "pairs-missing", "pairs-not-six", "pairs-not-taken", "pawn-off-track",
+        "place-not-entered", "place-over-full", "too-many-arrived", "too-many-face-up", "too-many-of-a-card",
+        "too-many-of-a-gift", "too-many-served",
     },
     "palais-royal": {
         "common-too-low", "does-not-agree", "edge-bare", "gold-below-zero", "last-round-left-out",

@@ -181,14 +181,14 @@ class Run(Generic[F, S, M]):
         self.found.refused += [each for each in objections if each not in self.found.refused]
         self.found.helps.update(zip(objections, helps, strict=True))
         if all(helps):
-            fewest = min((self._fitting(each) for each in helps), key=len)
+            fewest = min((self.fitting(each) for each in helps), key=len)
             self.found.repairs += fewest
             self.found.lifted.update(() if alone else objections)
         else:
             self.found.aside.update(each for each, way in zip(objections, helps, strict=True) if way)
         self.found.aside.update(objections if alone else ())
 
-    def _fitting(self, repairs: Iterable[Repair]) -> list[Repair]:
+    def fitting(self, repairs: Iterable[Repair]) -> list[Repair]:
         """Those that go with what is wanted already."""
         return [each for each in repairs if merged(self.wants, each.wants) is not None]
 

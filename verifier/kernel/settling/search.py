@@ -113,7 +113,8 @@ def _is_possible(run: Run[F, S, M], state: S) -> bool:
         helps = [run.repairs(fault) for fault in faults]
         run.found.helps.update(zip(faults, helps, strict=True))
         if all(helps):
-            run.found.repairs += helps[0]
+            fewest = min((run.fitting(each) for each in helps), key=len)
+            run.found.repairs += fewest
         else:
             run.found.aside.update(each for each, way in zip(faults, helps, strict=True) if way)
     return not faults

@@ -67,6 +67,8 @@ TREASURE: Final = 999
 """Gold that may lie where nobody counted it."""
 
 
+ELSEWHERE: Final = "elsewhere"
+"""A path that begins so is of a place that never speaks for the mover."""
 MOST_ASKED: Final = 4
 """Of more spaces typed "?" it is not asked which noble each holds."""
 HOARD: Final = "hoard"
@@ -101,7 +103,7 @@ def table_of(described: DescribedTurn, speaker: int) -> Table[Facts]:
     is_told = position.is_known("turn")  # else anybody may be the mover
     mover = position.state.turn.seat if is_told else speaker
     slots = [
-        slot if seat == mover or slot.asked or not is_told else slot._replace(path=("elsewhere", *slot.path))
+        slot if seat == mover or slot.asked or not is_told else slot._replace(path=(ELSEWHERE, *slot.path))
         for seat in range(position.state.players)
         for slot in _of_player(described, seat)
     ]
