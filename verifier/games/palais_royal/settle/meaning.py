@@ -184,11 +184,12 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
         self, run: Run[Facts, Playing, d.Decision], state: Playing, sentence: Sentence[d.Decision] | None
     ) -> Iterator[Playing]:
         described = run.table.facts.described
-        if not described.so_far or described.document.pending is not None:
+        if not described.so_far or (described.document.pending is not None and not described.document.is_more_done):
             yield state
             return
+        reached = so_far.reached if described.document.pending is None else so_far.goes_on
         try:
-            yield from list(so_far.reached(state, described, sentence))
+            yield from list(reached(state, described, sentence))
         except so_far.Wrong as wrong:
             helps = [run.repairs(each, wrong.decision, state.turn.seat) for each in wrong.against]
             run.found.refused += wrong.against
@@ -252,6 +253,10 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
                 )
                 is_told = tells_nobles(run.table.facts.described, seat)
                 return not is_told or posted(state, seat) - untold <= len(state.taken(seat))
+            case ("player", int(), "servants", _) if (
+                against.code is Refusal.NOT_NOW_TURN
+            ):  # then cards may be looked at
+                return more and not state.held[Room.BACK_DOOR][mover]
             case ("pending", "looked", *_):
                 is_unfit = against.code is FaultCode.PENDING_UNFIT
                 return isinstance(against, Fault) and not (is_unfit and more is any(state.held[LOOKED][CARD_COLUMNS]))

@@ -17,7 +17,7 @@ from courtroll.verifier.games.palais_royal.table.equipment import SERVANTS, SERV
 from courtroll.verifier.games.palais_royal.table.frame import cell_name
 from courtroll.verifier.games.palais_royal.table.nobles import Power, brings, number_name
 from courtroll.verifier.games.palais_royal.table.pieces import CARDS, DECK, DISCARD, Kind, Room
-from courtroll.verifier.games.palais_royal.table.playing import BESIDE, Space
+from courtroll.verifier.games.palais_royal.table.playing import BESIDE, Phase, Space
 from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.legality import Fault, Objection
 from courtroll.verifier.kernel.place import AtSeat
@@ -67,7 +67,7 @@ def mends(
         yield value(("player", seat, "endowed", int(kind), has), n)
     if powers is not None and against.code in (Refusal.NO_SUCH_NOBLE, Refusal.TOO_MANY_CARDS_DRAWN):
         yield from _of_privileged(facts.described, powers(decision))
-    if against.code is Refusal.CARD_NOT_DRAWN and isinstance(decision, d.Keep) and not _is_seen(facts.described):
+    if against.code is Refusal.CARD_NOT_DRAWN and isinstance(decision, d.Keep) and not _is_looked_at(table, wants):
         column = CARDS + decision.card
         for slot in facts.slots:
             if slot.row in (DECK, DISCARD) and column in slot.columns:
@@ -94,11 +94,11 @@ def mends(
             yield value((BESIDE, cell_name(decision.cell)), True)
 
 
-def _is_seen(described: DescribedTurn) -> bool:
-    """Whether it is told which cards are looked at."""
-    pending = described.document.pending
-    looked = pending.looked if isinstance(pending, PendingTable) else None
-    return isinstance(looked, tuple) and UNKNOWN not in looked
+def _is_looked_at(table: Table[Facts], wants: Wants) -> bool:
+    """Whether cards are looked at from the beginning: those have a place of their own."""
+    pending = table.part(wants, ("pending",), table.facts.described.document.pending)
+    phase = pending.phase if isinstance(pending, PendingTable) else None
+    return table.part(wants, ("pending", "phase"), phase) is Phase.KEEP
 
 
 def _may_have_more(facts: Facts, wants: Wants, seat: int) -> bool:

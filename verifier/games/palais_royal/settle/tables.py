@@ -7,15 +7,26 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, pairwise
 from typing import Final, NamedTuple
 
 from courtroll.verifier.games.palais_royal.document import DescribedTurn
 from courtroll.verifier.games.palais_royal.document.equipment import MOST, known
 from courtroll.verifier.games.palais_royal.document.shapes import AttendedTable, Document, PendingTable
+from courtroll.verifier.games.palais_royal.document.tiles import NOTHING
 from courtroll.verifier.games.palais_royal.faults.playing import most_brought
-from courtroll.verifier.games.palais_royal.moves.decisions import DrawCards, Mint, Play, Summon
-from courtroll.verifier.games.palais_royal.settle.so_far import least_reached
+from courtroll.verifier.games.palais_royal.moves.decisions import (
+    Decision,
+    Done,
+    DrawCards,
+    Keep,
+    Mint,
+    Play,
+    Post,
+    Recruit,
+    Summon,
+)
+from courtroll.verifier.games.palais_royal.settle.so_far import last_told, least_reached
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.box import CARD_COSTS, NOBLES
 from courtroll.verifier.games.palais_royal.table.equipment import (
@@ -333,10 +344,9 @@ TURNS: Final = (
     PendingTable(stage=RECRUITING, wild=SEALS_CARD * CARD_COPIES),
 )
 """Beside a turn that begins one in which each stage is used up, and one in which each allows as much as it may."""
-WAITING: Final = (
-    PendingTable(phase=Phase.POST, stage=RECRUITING, space=UNKNOWN),
-    PendingTable(phase=Phase.KEEP, stage=CARD_STAGE),
-)
+POSTING: Final = PendingTable(phase=Phase.POST, stage=RECRUITING, space=UNKNOWN)
+KEEPING: Final = PendingTable(phase=Phase.KEEP, stage=CARD_STAGE)
+WAITING: Final = (POSTING, KEEPING)
 """A turn in which nothing else may be decided before."""
 OF_PENDING: Final[Mapping[str, Sequence[object]]] = {
     "phase": (Phase.TURN, Phase.POST, Phase.KEEP, Phase.STATION, Phase.DEAL, Phase.OVER),
@@ -374,16 +384,44 @@ def _blanks(described: DescribedTurn, speaker: int) -> Iterator[Open]:
 
 
 def _turns(described: DescribedTurn, path: Path) -> Sequence[PendingTable | None]:
-    """How far a turn of which not all is known may have come: at the least as far as what is told of it."""
+    """How far a turn of which not all is known may have come: as far as what is told of it last, or further if more was
+    done since.
+    """
     if path != ("pending",):
         return ()
-    done = [decision for move in described.so_far for decision in move[0]]
+    done, last = [decision for move in described.so_far for decision in move[0]], last_told(described)
     if not done:
         return (None, *TURNS, *WAITING)
-    reached = least_reached(described.position.state, done)
-    there = [each.but(minted=True) if Mint() in done else each for each in TURNS if known(each.stage or 0) >= reached]
-    there.sort(key=lambda each: -known(each.stage or 0))  # a refusal tells the last: the turn as it is told
+    state = described.position.state
+    reached, is_told = least_reached(state, done), bool(least_reached(state, last))
+    there = [each.but(minted=True) if Mint() in done else each for each in TURNS if _stage_of(each) >= reached]
+    there = [each for each in there if not is_told or _stage_of(each) == reached]
+    there += [each for each in _waiting(described, done, last) if _stage_of(each) >= reached]
     return (None, *there) if not reached else there
+
+
+def _stage_of(turn: PendingTable) -> int:
+    return known(turn.stage or 0)
+
+
+def _waiting(described: DescribedTurn, done: Sequence[Decision], last: Sequence[Decision]) -> Iterator[PendingTable]:
+    """What a turn may wait for in which more was done than is told, unless the last of it is: of cards that were drawn
+    those are left that nobody kept.
+    """
+    if not last:
+        served = {each.cell for each, then in pairwise(done) if isinstance(each, Recruit) and isinstance(then, Post)}
+        park, told = described.position.state.box.equipment.park.value, described.document.park
+        lying = {} if told is None or isinstance(told, Unknown) else told
+        bare = [
+            name
+            for n, cell in enumerate(park.cells)
+            if park.sides[n] and cell not in served and lying.get(name := space_name(park, n), NOTHING) == NOTHING
+        ]
+        yield from (POSTING.but(space=name) for name in bare[:1])
+    drawn = sum(each.n for each in done if isinstance(each, DrawCards))
+    left = drawn - sum(isinstance(each, Keep) for each in done)
+    if Done() not in done and all(isinstance(each, Keep) for each in last) and (left > 0 or not drawn):
+        yield KEEPING.but(looked=(UNKNOWN,) * left if drawn else None)
 
 
 def _powers(described: DescribedTurn, path: Path) -> Sequence[str]:
