@@ -280,7 +280,8 @@ def test_palais_royal_back_door_look__no_more_are_kept_than_are_looked_at(looked
     "text",
     [
         "reinforce 9; move 5 gate -> mint; mint; recruit A1, post supply; recruit B2; draw 4; keep gold",
-        "reinforce 6; move 4 gate -> office, gate -> king; mint; attend pompadour; recruit C3; recruit C4; recruit C5, post office; draw 2",
+        "reinforce 6; move 4 gate -> office, gate -> king; mint; attend pompadour; recruit C3; recruit C4; "
+        "recruit C5, post office; draw 2",
     ],
 )
 def test_palais_royal_turn_fixed_order__a_whole_turn_at_a_table_of_which_nothing_is_told(text: str) -> None:
