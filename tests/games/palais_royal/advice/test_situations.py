@@ -405,7 +405,7 @@ def read(document: Mapping[str, object]) -> DescribedTurn:
             (2, 0, 0),
             partial(
                 described,
-                has(office=1, king=1),
+                has(office=1, king=1, powers=["turquoise 1"]),
                 {},
                 {"C1": {"turquoise": 2, "points": 2}},
                 pending={"stage": 3, "attended": {"king": 1}},
@@ -416,7 +416,7 @@ def read(document: Mapping[str, object]) -> DescribedTurn:
             (0, 0, 0),
             partial(
                 described,
-                has(office=1, king=1),
+                has(office=1, king=1, powers=["turquoise 1"]),
                 {},
                 {"C1": {"turquoise": 2, "points": 2}},
                 pending={"stage": 3, "attended": {"king": 0}},

@@ -7,6 +7,7 @@ from typing import Final
 
 from courtroll.verifier.games.palais_royal.document import DescribedTurn
 from courtroll.verifier.games.palais_royal.document.shapes import PendingTable
+from courtroll.verifier.games.palais_royal.faults.playing import OF_DUE
 from courtroll.verifier.games.palais_royal.moves import decisions as d
 from courtroll.verifier.games.palais_royal.moves.codes import Refusal
 from courtroll.verifier.games.palais_royal.settle.spaces import free_spaces, is_board_typed, is_counted, space_of
@@ -20,7 +21,7 @@ from courtroll.verifier.games.palais_royal.table.pieces import CARDS, DECK, DISC
 from courtroll.verifier.games.palais_royal.table.playing import BESIDE, Phase, Space
 from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.legality import Fault, Objection
-from courtroll.verifier.kernel.place import AtSeat
+from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.reading import UNKNOWN, Path, Unknown
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.wants import Kind as WantKind
@@ -57,7 +58,11 @@ def mends(
     is_told = facts.described.position.is_known("turn")
     seat = facts.described.position.state.turn.seat if is_told else value_of(wants, ("turn",), facts.speaker)
     powers = POWERS.get(against.code) if isinstance(against, Objection) else None
-    may_be = powers(decision) if powers is not None and _may_have_more(facts, wants, seat) else ()
+    may_be = () if powers is None else powers(decision)
+    if against.code is FaultCode.TOO_MANY_DUE:
+        assert isinstance(against.where, Named)
+        may_be = ((OF_DUE[against.where.name.rsplit(".", 1)[-1]], 1),)
+    may_be = may_be if _may_have_more(facts, wants, seat) else ()
     nobles = facts.described.position.state.box.equipment.nobles
     most = max(SERVANTS_BY_NOBLE, *map(brings, nobles))
     if not all(noble.typed for noble in nobles):
