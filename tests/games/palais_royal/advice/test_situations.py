@@ -402,6 +402,17 @@ def read(document: Mapping[str, object]) -> DescribedTurn:
             id="the-steps-that-are-left",
         ),
         pytest.param(
+            (2, 1, 2),
+            partial(
+                described,
+                has(gate=1, gold=2, hand=["gold", "five-steps"]),
+                {},
+                {"C1": {"gold": 3, "points": 2}},
+                costs={"gold": 1, "five-steps": 2},
+            ),
+            id="gold-first-as-after-the-steps-nothing-is-left-to-pay-for-it",
+        ),
+        pytest.param(
             (2, 0, 0),
             partial(
                 described,
