@@ -18,7 +18,7 @@ from courtroll.verifier.games.palais_royal.play.engine import PALAIS_ROYAL
 from courtroll.verifier.games.palais_royal.rules import box as box_rules
 from courtroll.verifier.games.palais_royal.scoring.cardinal import leading, looks_at_start
 from courtroll.verifier.games.palais_royal.settle import so_far
-from courtroll.verifier.games.palais_royal.settle.hoards import cheap, endowed, hoarded, with_takers
+from courtroll.verifier.games.palais_royal.settle.hoards import cheap, endowed, hoarded, privileged, with_takers
 from courtroll.verifier.games.palais_royal.settle.mends import WHICH, mends
 from courtroll.verifier.games.palais_royal.settle.spaces import (
     emptied,
@@ -74,7 +74,7 @@ from courtroll.verifier.games.palais_royal.table.playing import (
 from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.hearing import Sentence
 from courtroll.verifier.kernel.holdings import Holdings, transfer
-from courtroll.verifier.kernel.legality import Check, Fault, Lack, Objection
+from courtroll.verifier.kernel.legality import HELD, Check, Fault, Lack, Objection
 from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.reading import Path, Unknown
@@ -125,11 +125,13 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
                 case ("player", int(seat), str(name)) if name == TURNED:
                     mine = sum(1 << noble for noble in state.taken(seat))
                     state = replace(state, turned=state.turned & ~mine | of)
+                case ("equipment", str(), int(kind)):
+                    state = privileged(table, state, (Kind(kind), of))
                 case ("equipment", str(name)) if of:
                     state = cheap(state, name, of if isinstance(of, tuple) else (0, 0))
                 case _:
                     pass
-        state = with_done(table, state)
+        state = with_done(table, state, wants)
         free = free_spaces(table, state, wants)
         state = with_fitting_park(state)
         for want, of in wants.items():
@@ -212,6 +214,9 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
         if state.turn.phase is Phase.TURN and isinstance(decision, d.Keep) and isinstance(before, d.Keep):
             drawn, servant_there = self.game.verbs[d.Keep].checks(state, decision)
             checks = (drawn if servant_there.holds else servant_there,)
+        if isinstance(decision, d.Keep):  # another may have what is wanted of the stack
+            held = tuple((HELD, row, CARDS + decision.card) for row in range(len(state.held)))
+            checks = tuple(check._replace(looked=(*check.looked, *held)) for check in checks)
         return state, tuple(each for check in checks for each in _apart(check))
 
     def unsaid(
@@ -257,6 +262,8 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
                 against.code is Refusal.NOT_NOW_TURN
             ):  # then cards may be looked at
                 return more and not state.held[Room.BACK_DOOR][mover]
+            case (*_, "servants", str()) if against.code is FaultCode.COMMON_TOO_LOW:
+                return False
             case ("pending", "looked", *_):
                 is_unfit = against.code is FaultCode.PENDING_UNFIT
                 return isinstance(against, Fault) and not (is_unfit and more is any(state.held[LOOKED][CARD_COLUMNS]))

@@ -11,12 +11,12 @@ from courtroll.verifier.games.palais_royal.faults.playing import OF_DUE
 from courtroll.verifier.games.palais_royal.moves import decisions as d
 from courtroll.verifier.games.palais_royal.moves.codes import Refusal
 from courtroll.verifier.games.palais_royal.settle.spaces import free_spaces, is_board_typed, is_counted, space_of
-from courtroll.verifier.games.palais_royal.settle.tables import Facts, free_nobles, open_spaces, tells_nobles
+from courtroll.verifier.games.palais_royal.settle.tables import BARE, Facts, free_nobles, open_spaces, tells_nobles
 from courtroll.verifier.games.palais_royal.table.box import NOBLES
 from courtroll.verifier.games.palais_royal.table.codes import FaultCode
 from courtroll.verifier.games.palais_royal.table.equipment import SERVANTS, SERVANTS_BY_NOBLE
 from courtroll.verifier.games.palais_royal.table.frame import cell_name
-from courtroll.verifier.games.palais_royal.table.nobles import Power, brings, number_name
+from courtroll.verifier.games.palais_royal.table.nobles import Power, brings, hear_powers, number_name
 from courtroll.verifier.games.palais_royal.table.pieces import CARDS, DECK, DISCARD, Kind, Room
 from courtroll.verifier.games.palais_royal.table.playing import BESIDE, Phase, Space
 from courtroll.verifier.kernel.codes import Code
@@ -48,6 +48,10 @@ POWERS: Final[Mapping[Code, Callable[[d.Decision | None], tuple[Power, ...]]]] =
 """The privileges that somebody may have of whom none is told, by what objects where each of them is missing."""
 
 
+AT_ONCE: Final = (Refusal.NO_SUCH_NOBLE, Refusal.TOO_MANY_CARDS_DRAWN)
+"""What a noble may lift in the turn in which it is recruited."""
+
+
 def mends(
     table: Table[Facts], wants: Wants, against: Objection | Fault, decision: d.Decision | None
 ) -> Iterator[Wants]:
@@ -70,8 +74,12 @@ def mends(
     for kind, n in (each for each in may_be if each[0] is not Kind.SERVANTS or each[1] <= most):
         has = sum(want.path[:4] == ("player", seat, "endowed", int(kind)) for want in wants)
         yield value(("player", seat, "endowed", int(kind), has), n)
-    if powers is not None and against.code in (Refusal.NO_SUCH_NOBLE, Refusal.TOO_MANY_CARDS_DRAWN):
+    if powers is not None:
+        yield from _of_powers(table, powers(decision), seat, is_park=against.code in AT_ONCE)
+    if powers is not None and against.code in AT_ONCE:
         yield from _of_privileged(facts.described, powers(decision))
+    if against.code is Refusal.NOT_NOW_TURN and isinstance(decision, d.Post):
+        yield from (way for each in table.opens if each.path[0] == BARE for way in each.ways)
     if against.code is Refusal.CARD_NOT_DRAWN and isinstance(decision, d.Keep) and not _is_looked_at(table, wants):
         column = CARDS + decision.card
         for slot in facts.slots:
@@ -131,12 +139,23 @@ def _of_each_noble(described: DescribedTurn, here: Path) -> Iterator[Wants]:
             yield {**value(here, True), **value((WHICH, here[1]), number_name(noble))}
 
 
+def _of_powers(table: Table[Facts], powers: Iterable[Power], seat: int, *, is_park: bool) -> Iterator[Wants]:
+    """Such a privilege of a player's nobles, or of those of the park, of which it is asked what they show."""
+    kinds = {kind for kind, _ in powers}
+    for each in table.opens:
+        if each.path[-1] == "power" and (each.path[:2] == ("player", seat) or (is_park and each.path[0] == "park")):
+            told = ((way, hear_powers(str(of)) or ()) for way in each.ways for of in way.values())
+            yield from (way for way, shown in told if kinds & {kind for kind, _ in shown})
+
+
 def _of_privileged(described: DescribedTurn, powers: Iterable[Power]) -> Iterator[Wants]:
     """Each space that nobody told with each noble of a typed box that may lie there and has such a privilege: in the
-    turn of recruiting some are of use at once.
+    turn of recruiting some are of use at once. Any noble may have it that nobody typed.
     """
     nobles = described.position.state.box.equipment.nobles
-    if all(noble.typed for noble in nobles):
+    if not all(noble.typed for noble in nobles):
+        yield from (value(("equipment", NOBLES, int(kind)), n) for kind, n in powers if n <= SERVANTS_BY_NOBLE)
+    else:
         free = free_nobles(described)
         for kind, n in powers:
             having = {nobles[each].powers: each for each in free if dict(nobles[each].powers).get(kind) == n}

@@ -37,6 +37,7 @@ from courtroll.verifier.games.palais_royal.table.equipment import (
     SEALS_CARD,
     SERVANTS,
 )
+from courtroll.verifier.games.palais_royal.table.frame import cell_name
 from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES, ROOM_NAMES, ROOMS
 from courtroll.verifier.games.palais_royal.table.nobles import ASSUMED_NOBLES, brings, number_name, ways_to_bring
 from courtroll.verifier.games.palais_royal.table.park import space_name
@@ -88,6 +89,8 @@ OPEN_CARDS: Final[Path] = ("pending", "majorities")
 """Cards for all majorities that lie open."""
 GONE: Final[Path] = ("gone",)
 """Whether nobles may have left the spaces that are typed "?"."""
+BARE: Final = "bare"
+"""Whether a servant is still to be posted where a noble was recruited so far from an edge that is typed."""
 STANDING: Final = "standing"
 """Where somebody's servant may stand in a park that is not wholly told."""
 
@@ -279,8 +282,22 @@ def _opens(facts: Facts) -> Iterator[Open]:
         yield from _of_turned(described, seat)
     if state.box.equipment.park.source is not Source.TYPED:
         yield from _of_the_board(state)
+    else:
+        yield from _of_the_last_recruit(described)
     for name in (NOBLES, CARD_COSTS):
         yield Open(("equipment", name), [value(("equipment", name), is_cheap) for is_cheap in (False, True)], False)
+
+
+def _of_the_last_recruit(described: DescribedTurn) -> Iterator[Open]:
+    """Whether a servant was posted for the last noble recruited so far, where nobody told."""
+    park, position = described.position.state.box.equipment.park.value, described.position
+    done = [each for move in described.so_far for each in move[0] if isinstance(each, Recruit | Post)]
+    if described.document.pending is None and done and isinstance(done[-1], Recruit):
+        name, space = cell_name(done[-1].cell), park.index.get(done[-1].cell)
+        hole = position.hole("park", name)
+        if space is not None and park.sides[space] and hole is not None:
+            path: Path = (BARE, name)
+            yield Open(path, [value(path, is_bare) for is_bare in FLAGS], hole.why is Why.ASKED)
 
 
 def _of_turned(described: DescribedTurn, seat: int) -> Iterator[Open]:
@@ -409,8 +426,10 @@ def _waiting(described: DescribedTurn, done: Sequence[Decision], last: Sequence[
     those are left that nobody kept.
     """
     if not last:
-        served = {each.cell for each, then in pairwise(done) if isinstance(each, Recruit) and isinstance(then, Post)}
-        park, told = described.position.state.box.equipment.park.value, described.document.park
+        laid, told = described.position.state.box.equipment.park, described.document.park
+        park, is_typed = laid.value, laid.source is Source.TYPED
+        recruited = ((each, then) for each, then in pairwise((*done, None)) if isinstance(each, Recruit))
+        served = {each.cell for each, then in recruited if is_typed or isinstance(then, Post)}
         lying = {} if told is None or isinstance(told, Unknown) else told
         bare = [
             name
