@@ -524,7 +524,6 @@ def test_palais_royal_noble_servants_used__one_told_by_its_points_may_have_broug
 
 
 OF_EDGE = BARE | {"turn": "Red", "equipment": BOARD, "so-far": ["recruit A1"]}
-FOUR_CARDS = BARE | {"player": [{"name": "Red", "servants": {"back-door": 1}}, {"name": "Black", "hand": ["?"] * 4}]}
 TO_RECRUIT = red(office=1, back_door=1)
 
 
@@ -544,10 +543,6 @@ def alone(mine: Document, **more: Any) -> Document:
             id="palais-royal.edge.servant__nobody-knows-whether-it-has-come"),
         pytest.param(OF_EDGE | {"so-far": ["recruit A1", "?"]}, "post supply", "depends",
             id="palais-royal.edge.servant__of-another-noble-perhaps"),
-        pytest.param(FOUR_CARDS, "draw 1; keep gold", "depends",
-            id="palais-royal.box.card-copies__another-may-have-all-four"),
-        pytest.param(FOUR_CARDS | {"so-far": ["draw 1"], "turn": "Red"}, "keep gold", "depends",
-            id="palais-royal.box.card-copies__another-may-have-had-all-four"),
         pytest.param(alone({"nobles": [noble(power="?")]}), "summon 2", "depends",
             id="palais-royal.noble.servants__of-a-noble-whose-privilege-nobody-knows"),
         pytest.param(alone(red(nobles=[noble(power="?")])), "mint", "depends",

@@ -74,7 +74,7 @@ from courtroll.verifier.games.palais_royal.table.playing import (
 from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.hearing import Sentence
 from courtroll.verifier.kernel.holdings import Holdings, transfer
-from courtroll.verifier.kernel.legality import HELD, Check, Fault, Lack, Objection
+from courtroll.verifier.kernel.legality import Check, Fault, Lack, Objection
 from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.reading import Path, Unknown
@@ -214,9 +214,6 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
         if state.turn.phase is Phase.TURN and isinstance(decision, d.Keep) and isinstance(before, d.Keep):
             drawn, servant_there = self.game.verbs[d.Keep].checks(state, decision)
             checks = (drawn if servant_there.holds else servant_there,)
-        if isinstance(decision, d.Keep):  # another may have what is wanted of the stack
-            held = tuple((HELD, row, CARDS + decision.card) for row in range(len(state.held)))
-            checks = tuple(check._replace(looked=(*check.looked, *held)) for check in checks)
         return state, tuple(each for check in checks for each in _apart(check))
 
     def unsaid(
