@@ -20,6 +20,7 @@ _PIECE: Final = re.compile(r"\{(any )?([a-z]+)([0-9]*)\}")
 Orders = Sequence[Sequence[Any]]
 """The ways in which one move is heard."""
 Hear = Callable[[str], Sequence[Orders]]
+Say = Callable[[Any], str]
 
 
 class Said(NamedTuple):
@@ -82,8 +83,10 @@ def _turned(letter: str) -> str:
     return turned if len(turned) == 1 and turned.swapcase() == letter and letter != "ı" else letter
 
 
-def unlike(said: Said, who: str, hear: Hear) -> Iterator[str]:
-    """Where a sentence is heard otherwise than it means. What is meant is said plainly, each decision by itself."""
+def unlike(said: Said, who: str, hear: Hear, say: Say) -> Iterator[str]:
+    """Where a sentence is heard otherwise than it means. What is meant is said plainly, each decision by itself, and no
+    word of that is lost when the decision is said again.
+    """
     text = f"{who}:{said.text}"
     try:
         moves = hear(text)
@@ -100,6 +103,12 @@ def unlike(said: Said, who: str, hear: Hear) -> Iterator[str]:
             yield f"{meant!r} is not heard as plain decisions"
         elif set(heard) != set(ways) or len(set(heard)) != len(heard) - _doubles(ways) or heard[0] != ways[0]:
             yield f"{text!r} is heard as {heard[:3]!r}, and means {meant[:3]!r}"
+        elif lost := _words(meant[0]).difference(*(_words(say(each)) for each in heard[0])):
+            yield f"{meant[0]!r} is heard without {sorted(lost)}"
+
+
+def _words(text: str) -> set[str]:
+    return set(re.split("[ ,;]+", text))
 
 
 def _doubles(ways: Sequence[object]) -> int:

@@ -225,9 +225,13 @@ def longer_sentences_mean_it(moved: Moved) -> Iterator[Breach]:
         return
     names, source = room.names(state), Random(f"{moved.number} {moved.decision!r}")
     others = [name for seat, name in enumerate(names) if seat != moved.seat]
+
+    def say(decision: Any) -> str:
+        return room.say_move(decision, state, moved.seat)
+
     for _ in range(SAID):
         said = some_sentence(sayings, others, source)
-        for what in unlike(said, names[moved.seat], lambda text: room.hear(text, state).moves):
+        for what in unlike(said, names[moved.seat], lambda text: room.hear(text, state).moves, say):
             yield Breach(what)
 
 
@@ -255,7 +259,7 @@ STEP_LAWS: Final[tuple[Law[Moved], ...]] = (
     Law("points-by-lines", "Points change by a step's lines and by nothing else.", points_come_by_lines),
     Law("words-are-heard", "What is said of a decision is heard as that decision.", words_are_heard, every=3),
     Law("sentences-mean-it",
-        "A longer sentence, in whatever words and letters, is heard as the plain ones that it means.",
+        "A longer sentence, in whatever words and letters, is heard as the plain ones that it means; no word is lost.",
         longer_sentences_mean_it, every=10),
     Law("reached-is-possible", "No table that a game reaches is impossible.", reached_means_possible, every=7),
     Law("written-is-read-back", "A table's position file gives the same table back.", written_is_read_back, every=40),

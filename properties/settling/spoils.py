@@ -16,6 +16,7 @@ from typing import Any, Final
 from courtroll.properties.engines.answers import Document
 from courtroll.properties.play.laws import Breach
 from courtroll.verifier.kernel.legality import Fault, Severity
+from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.room import AnyPlayableRoom
 
 Path = tuple[str | int, ...]
@@ -34,6 +35,8 @@ class Beyond:
     where: Where
     when: str = ""
     """When it can be tried, if that is seldom: a short run need not have met it."""
+    named: str | None = None
+    """What the place is called where the fault is told, if not by the last key of the path."""
 
 
 def of_somebody(key: str, limit: int, *, sign: int = -1) -> Where:
@@ -129,6 +132,23 @@ def beyond_cannot_be(table: Spoilt) -> Iterator[Breach]:
     further = table.faults(table.by + 1)
     if faults is not None and further is not None and wanted in faults and wanted in further:
         yield from _numbers(faults[wanted], further[wanted])
+    for each in () if faults is None or wanted not in faults else _told_otherwise(table, faults[wanted]):
+        yield Breach(each, (wanted[1],))
+
+
+def _told_otherwise(table: Spoilt, fault: Fault) -> Iterator[str]:
+    """Where the table is spoilt is where it is told, and by how far it is beyond."""
+    path, value = table.beyond.where(deepcopy(table.whole), Random(table.seed), table.by) or ((), None)
+    if path[:1] == ("player",) and len(path) > 1 and getattr(fault.where, "seat", None) != path[1]:
+        yield f"{fault.code} of seat {path[1]} is told at {fault.where}"
+    named = [step for step in path if isinstance(step, str)][-1] if table.beyond.named is None else table.beyond.named
+    match fault.where:
+        case AtSeat(what=called) | Named(name=called) if named not in called:
+            yield f"{fault.code} of {named} is told at {called}"
+    match fault.found, fault.limit:
+        case int(found), int(limit) if abs(found - limit) != table.by and not (found == value and found < limit):
+            # One that is too small is told beside the greatest, so that it is only known to be what stands there.
+            yield f"{fault.code} by {table.by} is told as {found}, where {limit} is the limit"
 
 
 def _numbers(fault: Fault, further: Fault) -> Iterator[Breach]:

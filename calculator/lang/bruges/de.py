@@ -122,6 +122,7 @@ PROBLEMS: Final = {
 }
 
 PHRASES: Final = {
+    "as-the-card": "was die Karte dieses Namens hat; eine andere Karte braucht einen anderen Namen",
     "ascending-numbers": "Zahlen ab 1, aufsteigend bis zum Ende der Leiste",
     "card-colour": "die Farbe der Karte",
     "card-name": "ein Name, der kein Wort der Sätze ist und keiner anderen Karte gehört",

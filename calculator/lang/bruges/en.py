@@ -118,6 +118,7 @@ PROBLEMS: Final = {
 }
 
 PHRASES: Final = {
+    "as-the-card": "what the card of this name has; another card needs another name",
     "ascending-numbers": "numbers from 1 upward, ascending, up to the end of the track",
     "card-colour": "the colour of the card",
     "card-name": "a name that is no word of sentences, and no other card's",

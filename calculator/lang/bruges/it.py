@@ -120,6 +120,7 @@ PROBLEMS: Final = {
 }
 
 PHRASES: Final = {
+    "as-the-card": "ciò che ha la carta di questo nome; un'altra carta vuole un altro nome",
     "ascending-numbers": "numeri da 1 in su, crescenti fino alla fine della traccia",
     "card-colour": "il colore della carta",
     "card-name": "un nome che non sia una parola delle frasi né di un'altra carta",

@@ -26,6 +26,7 @@ from courtroll.properties.settling.suite import settling_suite
 from courtroll.verifier.games.palais_royal.rules.scoring import AT_END
 from courtroll.verifier.games.palais_royal.table.codes import FaultCode
 from courtroll.verifier.kernel.legality import Fault, Severity
+from courtroll.verifier.kernel.place import AtSeat
 
 SUITE: Final = settling_suite("palais-royal")
 ROOM: Final = SUITE.room
@@ -85,6 +86,27 @@ def test_numbers_that_are_exchanged_or_stay_are_told(told_as: tuple[int, int], w
             return {(GOLD.code, GOLD.rule): fault} if by and not is_open else {}
 
     assert next(iter(beyond_cannot_be(Otherwise(ROOM, WHOLE, GOLD, 3, 1)))).what == what
+
+
+@pytest.mark.parametrize(
+    ("fault", "what"),
+    [
+        (Fault(FaultCode.GOLD_BELOW_ZERO, AT_END, AtSeat(1, "gold"), found=-2, limit=0), None),
+        (Fault(FaultCode.GOLD_BELOW_ZERO, AT_END, AtSeat(1, "gold"), found=-2, limit=9), None),
+        (Fault(FaultCode.GOLD_BELOW_ZERO, AT_END, AtSeat(0, "gold"), found=-2, limit=0), "of seat 1 is told at AtSeat"),
+        (Fault(FaultCode.GOLD_BELOW_ZERO, AT_END, AtSeat(1, "seals"), found=-2, limit=0), "of gold is told at seals"),
+        (Fault(FaultCode.GOLD_BELOW_ZERO, AT_END, AtSeat(1, "gold"), found=0, limit=-1), "by 2 is told as 0, where -1"),
+        (Fault(FaultCode.GOLD_BELOW_ZERO, AT_END, AtSeat(1, "gold"), found=-1, limit=9), "by 2 is told as -1, where 9"),
+    ],
+)
+def test_a_fault_told_elsewhere_or_by_other_numbers_is_told(fault: Fault, what: str | None) -> None:
+    class Told(Spoilt):
+        def faults(self, by: int, *, is_open: bool = False) -> Mapping[tuple[str, str], Fault] | None:
+            return {(GOLD.code, GOLD.rule): fault} if by == 2 and not is_open else {}
+
+    gold = replace(GOLD, where=lambda document, random, by: (("player", 1, "gold"), -by))
+    found = [breach.what for breach in beyond_cannot_be(Told(ROOM, WHOLE, gold, 3, 2))]
+    assert found == [] if what is None else what in found[0]
 
 
 def test_some_numbers_are_of_some_phases_only() -> None:

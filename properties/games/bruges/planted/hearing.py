@@ -31,4 +31,8 @@ HEARING: Final[tuple[Plant, ...]] = (
         "return (tuple(map(Give, self._all(Misheard.NO_COLOUR, COLOUR_WORDS))),)",
         "return (tuple(map(Give, self._all(Misheard.NO_COLOUR, COLOUR_WORDS)[-1:])),)",
         "Of several workers to give the last alone is heard."),
+    Plant("fire anywhere", "bruges.threat.fire-outermost", "moves/sentences.py",
+        "return ((Suffer(Trouble.FIRE, side, space),),)",
+        "return ((Suffer(Trouble.FIRE, side, 0),),)",
+        "Which space of a section a fire is said to take is not heard."),
 )  # fmt: skip

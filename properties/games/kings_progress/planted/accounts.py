@@ -59,4 +59,10 @@ ACCOUNTS: Final[tuple[Plant, ...]] = (
         "    return not is_told and len(set(built)) < len(built) and",
         "    return False and",
         "Why a build brings nothing is told though it is open who has a courtier's cards."),
+    Plant("crowns of gifts", "kings-progress.box.crowns", "faults/__init__.py",
+        "AtSeat(seat, prize.word), IMPOSSIBLE, least, 0)", "AtSeat(seat, \"gifts\"), IMPOSSIBLE, least, 0)",
+        "Of which kind a gift with no such crowns is, is not told."),
+    Plant("pairs the other way round", "kings-progress.arrival.pair", "faults/course.py",
+        "Named(\"pairs\"), IMPOSSIBLE, gone, taken)", "Named(\"pairs\"), IMPOSSIBLE, taken, gone)",
+        "Missing pairs are told with their numbers exchanged."),
 )  # fmt: skip

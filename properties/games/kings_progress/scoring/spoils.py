@@ -170,6 +170,32 @@ def _twin(document: Document) -> str:
     return f"{document['player'][behind]['name']} colour"
 
 
+def _crowned(document: Document) -> str:
+    """Whose card has fewer crowns than none, and of what kind it is."""
+    return next(
+        f"{player['name']} {kind}"
+        for player in document["player"]
+        for kind, all_ in player["gifts"].items()
+        if -1 in all_
+    )
+
+
+def _too_often(document: Document) -> str:
+    """The kind of which there are more than twelve gifts."""
+    held = [player.get("gifts", {}) for player in document["player"]]
+    return next(kind for kind in TYPES if sum(len(each.get(kind, [])) for each in held) > 12)
+
+
+def _overbuilt(document: Document) -> str:
+    """The courtier of whom three cards have one value, or nine lie here."""
+    for courtier in COURTIERS:
+        builds = [player["builds"].get(courtier, []) for player in document["player"]]
+        cards = [card for build in builds for card in build]
+        if any(cards.count(symbols) > 2 for symbols in range(4)) or (list(SUIT) in builds and ["?"] in builds):
+            return courtier
+    raise AssertionError
+
+
 def _one_more_than_due(document: Document) -> Numbers:
     due = owed(document, {prize: in_prize(document, prize) for prize in PRIZES})
     found = zip((len(player.get("sheds", [])) for player in document["player"]), map(len, due), strict=True)
@@ -182,14 +208,14 @@ SPOILS: Final = (
     Spoil("no-such-round", "kings-progress.round.three", _round, "round", _in_round),
     Spoil("points-below-zero", "kings-progress.end.winner", _points, "{} points", BELOW),
     Spoil("same-colour", BOX + "one-colour-each", _colour, _twin),
-    Spoil("too-many-gifts", BOX + "gifts", _type, "*", (13, 12)),
-    Spoil("crowns-below-zero", BOX + "crowns", _crowns, "{} *", BELOW),
+    Spoil("too-many-gifts", BOX + "gifts", _type, _too_often, (13, 12)),
+    Spoil("crowns-below-zero", BOX + "crowns", _crowns, _crowned, BELOW),
     Spoil("more-gifts-than-taken", "kings-progress.minor.left-over", partial(_gifts, 1), "gifts", (16, 15)),
     Spoil("more-gifts-than-taken", "kings-progress.gifts.kept", partial(_gifts, 2), "gifts", (31, 30)),
     Spoil("disguise-exposed", "kings-progress.disguise.exposed", _exposed_disguise, "{} knight"),
     Spoil("no-such-card", BOX + "influence", _card, "{} knight", (None, 3)),
-    Spoil("too-many-of-a-value", BOX + "influence", _value, "*", (None, 2)),
-    Spoil("too-many-of-a-suit", BOX + "influence", _suit, "*", NINE),
+    Spoil("too-many-of-a-value", BOX + "influence", _value, _overbuilt, (None, 2)),
+    Spoil("too-many-of-a-suit", BOX + "influence", _suit, _overbuilt, NINE),
     Spoil("too-many-cards", BOX + "influence", _cards, "builds", (65, 64)),
     Spoil("major-held-twice", BOX + "control-cards", lambda d, r: _twice(d, r, "major"), "*", TWICE),
     Spoil("minor-held-twice", BOX + "control-cards", lambda d, r: _twice(d, r, "minor"), "*", TWICE),

@@ -20,11 +20,29 @@ def _face_up(document: Document, random: Random, by: int) -> tuple[Path, Any] | 
     return ("face-up",), [f"knight {random.randrange(3)}" for _ in range(3 + by)]
 
 
+def _pairs(document: Document, random: Random, by: int) -> tuple[Path, Any] | None:
+    """Each courtier who arrived brought a pair of gifts, and nobody else."""
+    gone, pairs = len(document["arrived"]) + by, sorted(document["pairs"], key=bool)  # those that are gone first
+    is_due = document.get("pending", {}).get("phase") in ("deal", "drop", "gift")
+    return None if is_due or gone > len(pairs) else (("pairs",), [[] for _ in range(gone)] + pairs[gone:])
+
+
+def _served(document: Document, random: Random, by: int) -> tuple[Path, Any]:
+    return ("pending", "served"), len(document["arrived"]) + by
+
+
+def _pawn(document: Document, random: Random, by: int) -> tuple[Path, Any] | None:
+    return (("pawn",), len(document["player"]) - by) if document["round"] == 1 else None
+
+
 SPOILS: Final = (
     Beyond("points-below-zero", "kings-progress.end.winner", of_somebody("points", 0)),
     Beyond("no-such-round", "kings-progress.round.three", of_table("round", limit=3)),
     Beyond("no-such-round", "kings-progress.round.three", of_table("round", limit=1, sign=-1), "before the first"),
     Beyond("too-many-face-up", "kings-progress.setup.display", _face_up),
+    Beyond("pairs-missing", "kings-progress.arrival.pair", _pairs),
+    Beyond("pawn-off-track", "kings-progress.setup.king-pawn", _pawn),
+    Beyond("too-many-served", "kings-progress.minor.order", in_phase(("minor",), _served), "after arrivals"),
     Beyond(
         "not-the-holders-turn", "kings-progress.king.holder-only", in_phase(("king",), _another), "at the beginning"
     ),

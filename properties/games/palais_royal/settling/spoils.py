@@ -46,7 +46,7 @@ def _space(document: Document, random: Random, by: int) -> tuple[Path, Any] | No
 SPOILS: Final = (
     Beyond("points-below-zero", "palais-royal.scoring.at-end", of_somebody("points", 0)),
     Beyond("gold-below-zero", "palais-royal.box.coins", of_somebody("gold", 0)),
-    Beyond("servants-below-zero", "palais-royal.box.servants-each", of_somebody("supply", 0)),
+    Beyond("servants-below-zero", "palais-royal.box.servants-each", of_somebody("supply", 0), named="servants"),
     Beyond("servants-below-zero", "palais-royal.box.servants-each", _servants, "in a room"),
     Beyond("servants-do-not-add-up", "palais-royal.setup.common-supply", of_somebody("common", 7, sign=1)),
     Beyond("too-many-of-a-card", "palais-royal.box.card-copies", _copies),

@@ -58,8 +58,8 @@ class BoxReader:
         if isinstance(table, Unknown):
             self._asked()
 
-    def read(self, described: Sequence[Card] = ()) -> Equipment:
-        """The box; persons that only lie on the table are cards of it as well."""
+    def read(self, cards: Sequence[Card] | None = None) -> Equipment:
+        """The box, with the cards that somebody told of, if those are not only the ones typed as its own."""
         table = self.table
         track = table.reputation_track
         typed = Typed(
@@ -68,7 +68,7 @@ class BoxReader:
             self._canal_colours(),
             self._numbers(table.canal_prices, "canal-prices"),
             self._troubles(),
-            (*self.persons(), *described),
+            self.persons() if cards is None else tuple(cards),
         )
         return from_box(typed)
 

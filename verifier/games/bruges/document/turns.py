@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import zip_longest
 from typing import Final
 
@@ -58,8 +59,7 @@ def playing_of(document: Document, problems: list[Problem]) -> tuple[Position[Pl
     rules = ruleset(document, problems, gaps.holes)
     reader = BoxReader(document.equipment, problems, gaps.holes, is_described=True)
     names = tuple(player.name for player in document.player)
-    described = _described(document, problems, reader)
-    equipment = reader.read(described)
+    equipment = reader.read(_cards(document, problems, reader))
     for colour in Colour:
         if sum(card.colour is colour for card in equipment.typed) > A_COLOUR:
             problems.append(Problem(("player",), ProblemCode.WRONG_FORM, as_text([]), (Form.CARDS_OF_A_COLOUR,)))
@@ -84,22 +84,52 @@ def _misheard(document: Document, names: Names) -> Iterator[Problem]:
             yield Problem(("so-far", index), wrong.code, as_text(wrong.found or text), wrong.wanted)
 
 
-def _described(document: Document, problems: list[Problem], reader: BoxReader) -> list[Card]:
-    """The persons whom only the table describes: they are cards of its box."""
-    known = {word_of(card) for card in reader.persons()} | stand_ins().numbers.keys()
-    out: list[Card] = []
+def _cards(document: Document, problems: list[Problem], reader: BoxReader) -> Sequence[Card]:
+    """The cards typed from the box, with what the table tells of them, and the persons whom only it describes."""
+    cards = {word_of(card): card for card in reader.persons()}
     for seat, player in enumerate(document.player):
         for key, tables in (("persons", player.persons), ("hand", player.hand)):
             for index, table in enumerate(tables if isinstance(tables, tuple) else ()):
                 if isinstance(table, PersonTable):
                     path: Path = ("player", seat, key, index)
                     card = card_of(table.but(name=name_of(table, path)), path, [])
-                    if word_of(card) in RESERVED:
+                    if (name := word_of(card)) in RESERVED:
                         problems.append(Problem((*path, "name"), ProblemCode.WRONG_FORM, card.name, (Form.CARD_NAME,)))
-                    if word_of(card) not in known:
-                        out.append(card_of(table.but(name=card.name), path, problems))
-                        known.add(word_of(card))
-    return out
+                    if name in cards:
+                        problems += _told_otherwise(table, card, cards[name], path)
+                        cards[name] = _with_more(cards[name], card)
+                    elif (number := stand_ins().numbers.get(name)) is not None:
+                        problems += _told_otherwise(table, card, stand_ins()[number], path)
+                    else:
+                        cards[name] = card_of(table.but(name=card.name), path, problems)
+    return tuple(cards.values())
+
+
+def _told_otherwise(table: PersonTable, told: Card, known: Card, path: Path) -> Iterator[Problem]:
+    """What is told of a card that is another than the box, or its stand-in, has. What the box leaves open is learnt."""
+    number = "points" if isinstance(table.points, int) else "price"
+    each = {
+        "colour": (told.colour, known.colour),
+        number: (told.person.points, known.person.points),
+        "group": (told.person.group, known.person.group),
+        "laurel": (told.person.laurel, known.person.laurel),
+        "works": (told.works, known.works),
+        "effect": (told.effect, known.effect),
+    }
+    for key, (here, there) in each.items():
+        value = getattr(table, key)
+        if value is None or isinstance(value, Unknown) or here == there or (there is None and known.typed):
+            continue
+        shown = as_text(value if isinstance(value, str | int) else {})
+        yield Problem((*path, key), ProblemCode.WRONG_FORM, shown, (Form.AS_THE_CARD,))
+
+
+def _with_more(known: Card, told: Card) -> Card:
+    """A card with what else is told of it."""
+    group, laurel = known.person.group or told.person.group, known.person.laurel or told.person.laurel
+    effect = told.effect if known.effect is None else known.effect
+    person = replace(known.person, group=group, laurel=laurel)
+    return replace(known, person=person, works=known.works or told.works, effect=effect)
 
 
 class _Table(Placing):

@@ -113,6 +113,7 @@ class FaultCode(Code):
 class Form(Code):
     """What should stand in a file or a sentence, and what stands there, where that is no word of it."""
 
+    AS_THE_CARD = "as-the-card"
     ASCENDING_NUMBERS = "ascending-numbers"
     CARD_COLOUR = "card-colour"
     CARD_NAME = "card-name"
