@@ -260,6 +260,9 @@ def test_palais_royal_turn_once__what_was_done_is_done_whatever_else_was(
         ("recruit A1, post office; ?", "keep gold", "depends"),
         ("recruit A1, post office; ?", "mint", "illegal"),
         ("?; recruit A1", "post supply", "legal"),
+        ("?; mint", "attend king", "depends"),
+        ("?; attend pompadour", "mint", "depends"),
+        ("?; attend pompadour", "attend king", "depends"),
         ("?; recruit A1", "recruit B2", "legal"),
     ],
 )

@@ -16,6 +16,7 @@ from courtroll.verifier.games.palais_royal.document.shapes import AttendedTable,
 from courtroll.verifier.games.palais_royal.document.tiles import NOTHING
 from courtroll.verifier.games.palais_royal.faults.playing import most_brought
 from courtroll.verifier.games.palais_royal.moves.decisions import (
+    Attend,
     Decision,
     Done,
     DrawCards,
@@ -357,6 +358,8 @@ TURNS: Final = (
     *(PendingTable(stage=n, minted=n >= THIRD) for n in STAGES[1:]),
     PendingTable(stage=REINFORCEMENT, endless=True, steps=GATE_AND_STEPS[1] * CARD_COPIES),
     PendingTable(stage=MOVEMENT, steps=MOST),
+    PendingTable(stage=THIRD),
+    PendingTable(stage=THIRD, minted=True, attended=AttendedTable(king=0, pompadour=0)),
     PendingTable(stage=THIRD, attended=AttendedTable(king=DUE, pompadour=DUE)),
     PendingTable(stage=RECRUITING, wild=SEALS_CARD * CARD_COPIES),
 )
@@ -411,10 +414,20 @@ def _turns(described: DescribedTurn, path: Path) -> Sequence[PendingTable | None
         return (None, *TURNS, *WAITING)
     state = described.position.state
     reached, is_told = least_reached(state, done), bool(least_reached(state, last))
-    there = [each.but(minted=True) if Mint() in done else each for each in TURNS if _stage_of(each) >= reached]
+    there = list(dict.fromkeys(_with_third(each, done) for each in TURNS if _stage_of(each) >= reached))
     there = [each for each in there if not is_told or _stage_of(each) == reached]
     there += [each for each in _waiting(described, done, last) if _stage_of(each) >= reached]
     return (None, *there) if not reached else there
+
+
+def _with_third(turn: PendingTable, done: Sequence[Decision]) -> PendingTable:
+    """A turn in which the mint was used, and chambers were looked at, if that is told."""
+    attended = turn.attended if isinstance(turn.attended, AttendedTable) else AttendedTable()
+    looked = {each.chamber for each in done if isinstance(each, Attend)}
+    king = 0 if attended.king is None and Room.KING in looked else attended.king
+    pompadour = 0 if attended.pompadour is None and Room.POMPADOUR in looked else attended.pompadour
+    minted = Mint() in done or turn.minted
+    return turn.but(minted=minted, attended=attended.but(king=king, pompadour=pompadour))
 
 
 def _stage_of(turn: PendingTable) -> int:
