@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import Final
 
 from courtroll.verifier.games.palais_royal.document import DescribedTurn
+from courtroll.verifier.games.palais_royal.document.paths import with_told
 from courtroll.verifier.games.palais_royal.document.shapes import PendingTable
-from courtroll.verifier.games.palais_royal.document.turn import read_turn, with_told
+from courtroll.verifier.games.palais_royal.document.turn import read_turn
 from courtroll.verifier.games.palais_royal.faults import playing as table_faults
 from courtroll.verifier.games.palais_royal.moves import decisions as d
 from courtroll.verifier.games.palais_royal.moves.codes import Refusal
