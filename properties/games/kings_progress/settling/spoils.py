@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final
 
 from courtroll.properties.engines.answers import Document
-from courtroll.properties.settling.spoils import Beyond, Path, in_phase, of_somebody, of_table
+from courtroll.properties.settling.spoils import Beyond, Path, Where, in_phase, of_somebody, of_table
 
 
 def _another(document: Document, random: Random, by: int) -> tuple[Path, Any]:
@@ -35,11 +35,28 @@ def _pawn(document: Document, random: Random, by: int) -> tuple[Path, Any] | Non
     return (("pawn",), len(document["player"]) - by) if document["round"] == 1 else None
 
 
+def _crowded(place: str, holds: int) -> Where:
+    """Too many courtiers in a place of the map that nobody typed."""
+
+    def where(document: Document, random: Random, by: int) -> tuple[Path, Any] | None:
+        at = document["at"]
+        there = [courtier for courtier in at if at[courtier] == place]
+        others = [courtier for courtier in at if courtier not in (*there, *document["arrived"])]
+        more = holds + by - len(there)
+        if "so-far" in document or {"map", "inns"} & {*document.get("equipment", {})} or not 0 <= more <= len(others):
+            return None
+        return ("at",), {**at, **dict.fromkeys(random.sample(others, more), place)}
+
+    return where
+
+
 SPOILS: Final = (
     Beyond("points-below-zero", "kings-progress.end.winner", of_somebody("points", 0)),
     Beyond("no-such-round", "kings-progress.round.three", of_table("round", limit=3)),
     Beyond("no-such-round", "kings-progress.round.three", of_table("round", limit=1, sign=-1), "before the first"),
     Beyond("too-many-face-up", "kings-progress.setup.display", _face_up),
+    Beyond("place-over-full", "kings-progress.map.london", _crowded("london", 2), "in London"),
+    Beyond("place-over-full", "kings-progress.map.two-inns", _crowded("cross-a", 2), "in two inns"),
     Beyond("pairs-missing", "kings-progress.arrival.pair", _pairs),
     Beyond("pawn-off-track", "kings-progress.setup.king-pawn", _pawn),
     Beyond("too-many-served", "kings-progress.minor.order", in_phase(("minor",), _served), "after arrivals"),

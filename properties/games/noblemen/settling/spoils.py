@@ -26,6 +26,23 @@ def _laid(document: Document, random: Random, by: int) -> tuple[Path, Any]:
     return ("pending", "laid"), [f"{'ABCDEFGHI'[n]}1" for n in range(3 + by)]
 
 
+def _cards(document: Document, random: Random, by: int) -> tuple[Path, Any] | None:
+    """One looks at three once a decade and once a chapel, keeps one, and of the first all but one."""
+    drawn = [n for n, player in enumerate(document["player"]) if {"C", "P"} & {*player["estate"]}]
+    if not drawn or "phase" in document.get("pending", {}):
+        return None
+    at = random.choice(drawn)
+    looks = document["decade"] + document["player"][at]["estate"].count("H")
+    return ("player", at, "cards"), 1 + 2 * (looks - 1) + by
+
+
+def _marker(document: Document, random: Random, by: int) -> tuple[Path, Any] | None:
+    """A marker stands no higher than its player's prestige, but for those sent up from 0."""
+    prestige = document["pending"]["ball"]["prestige"]
+    high = [name for name, n in prestige.items() if n >= len(document["player"])]
+    return (("pending", "ball", "markers", name := random.choice(high)), prestige[name] + by) if high else None
+
+
 SPOILS: Final = (
     Beyond("points-below-zero", "noblemen.setup.markers", of_somebody("points", 0)),
     Beyond("money-below-zero", "noblemen.setup.money", of_somebody("money", 0)),
@@ -42,4 +59,8 @@ SPOILS: Final = (
         in_phase(("lay", "donate", "take"), of_table("pending", "given", limit=0))),
     Beyond("laid-too-many", "noblemen.lay.up-to-three", in_phase(("lay",), _laid)),
     Beyond("looked-at-too-many", "noblemen.card.draw", in_phase(("keep",), _looked), "looking"),
+    Beyond("more-cards-than-looks", "noblemen.card.when", _cards),
+    Beyond("marker-above-prestige", "noblemen.track.space", in_phase(("spend", "take"), _marker), "at a ball", ""),
+    Beyond("game-begun-already", "noblemen.setup.bribes",
+        in_phase(("pick",), of_somebody("bribes", 0, sign=1)), "before it began"),
 )  # fmt: skip

@@ -77,6 +77,13 @@ def test_what_encloses_manors_must_be_there() -> None:
     assert most_points(Left(**few, tiles=202, meadows=1), SharedChapel.EACH_MANOR) == 3
 
 
+@pytest.mark.parametrize("reading", SharedChapel)
+def test_a_chapel_needs_a_meadow_of_its_own(reading: SharedChapel) -> None:
+    one = {"castles": 1, "palaces": 0, "manors": 1, "chapels": 4, "tiles": 202}
+    points = [most_points(Left(**one, meadows=meadows), reading) for meadows in (1, 2, 4, 5, 9)]
+    assert points == [buildings.CASTLE_POINTS + buildings.CASTLE_CHAPEL_POINTS * chapels for chapels in (0, 1, 3, 4, 4)]
+
+
 # ------------------------------------------------------------------------------------------------- whole files
 
 
