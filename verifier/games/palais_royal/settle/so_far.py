@@ -104,6 +104,7 @@ def reached(state: Playing, described: DescribedTurn, asked: Sentence[d.Decision
         case _:
             drew = any(isinstance(each, d.DrawCards) for each in done)
             turn = turn._replace(drew=drew, fresh=_fresh(state, done))
+            _allow_draw(replace(state, turn=turn), done)
             yield from _looking(replace(state, turn=turn), done, wants)
     yield replace(state, turn=turn)
 
@@ -338,6 +339,17 @@ def _posted(state: Playing, done: Sequence[d.Decision], wants: Sequence[d.Decisi
 
 
 # ---------------------------------------------------------------------------------------------------- the back door
+
+
+def _allow_draw(state: Playing, done: Sequence[d.Decision]) -> None:
+    """No more were drawn than servants stood at the back door, before some left it for cards, and nobles allow."""
+    seat, kept = state.turn.seat, sum(isinstance(each, d.Keep) for each in done)
+    held = transfer(state.held, pieces.supply(seat), Room.BACK_DOOR, seat, kept)
+    before = replace(state, held=held, turn=state.turn._replace(drew=False))
+    for draw in (each for each in done if isinstance(each, d.DrawCards)):
+        refused = [each for each in PALAIS_ROYAL.objections(before, draw) if each.lack is not None]  # of servants
+        if refused:
+            raise Wrong(*refused, decision=draw)
 
 
 def _looking(state: Playing, done: Sequence[d.Decision], wants: Sequence[d.Decision]) -> Iterator[Playing]:
