@@ -68,8 +68,8 @@ def mends(
         may_be = ((OF_DUE[against.where.name.rsplit(".", 1)[-1]], 1),)
     may_be = may_be if _may_have_more(facts, wants, seat) else ()
     nobles = facts.described.position.state.box.equipment.nobles
-    most = max(SERVANTS_BY_NOBLE, *map(brings, nobles))
-    if not all(noble.typed for noble in nobles):
+    most = max(SERVANTS_BY_NOBLE, *map(brings, nobles)) if may_be else 0
+    if may_be and not all(noble.typed for noble in nobles):
         may_be = may_be[:1]  # some noble shows what is asked for
     for kind, n in (each for each in may_be if each[0] is not Kind.SERVANTS or each[1] <= most):
         has = sum(want.path[:4] == ("player", seat, "endowed", int(kind)) for want in wants)
