@@ -13,4 +13,13 @@ WORDS: Final = {
     "edge": "Die Reihen am Rand des Parks",
     "castle": "Das Schloss",
     "park": "Der Park",
+    "player.supply": "Eigener Vorrat",
+    "player.common": "Allgemeiner Vorrat",
+    "player.powers": "Offene Privilegien",
+    "player.turned": "Umgedrehte Adlige",
+    "player.hand": "Hand",
+    "corner": "Ecken des Parks",
+    "last-round": "Letzte Runde",
+    "deck": "Karten im Stapel",
+    "so-far": "Bisher getan",
 }

@@ -13,4 +13,13 @@ WORDS: Final = {
     "edge": "The edges of the park",
     "castle": "The castle",
     "park": "The park",
+    "player.supply": "Own supply",
+    "player.common": "Common supply",
+    "player.powers": "Privileges face up",
+    "player.turned": "Nobles turned face down",
+    "player.hand": "Hand",
+    "corner": "Corners of the park",
+    "last-round": "Last round",
+    "deck": "Cards in the stack",
+    "so-far": "Done so far",
 }

@@ -13,4 +13,13 @@ WORDS: Final = {
     "edge": "Le file ai bordi del parco",
     "castle": "Il castello",
     "park": "Il parco",
+    "player.supply": "Riserva propria",
+    "player.common": "Riserva comune",
+    "player.powers": "Privilegi scoperti",
+    "player.turned": "Nobili girati",
+    "player.hand": "Mano",
+    "corner": "Angoli del parco",
+    "last-round": "Ultimo round",
+    "deck": "Carte nel mazzo",
+    "so-far": "Già fatto",
 }

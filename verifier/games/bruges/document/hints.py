@@ -13,7 +13,8 @@ _ONLY_IN_PLAY: Final = (
     "turn", "phase", "start", "dice", "so-far", "last-round", "stack", "deck", "discard", "pending",
     "player.hand", "player.threats", "player.empty", "player.sections", "player.played", "player.blind",
     "player.underneath", "equipment.reputation-steps", "equipment.canal-colours", "equipment.canal-prices",
-    "equipment.troubles", "equipment.persons",
+    "equipment.troubles", "equipment.persons", "player.persons.colour", "player.persons.works", "player.persons.effect",
+    "player.persons.used",
 )  # fmt: skip
 
 HINTS: Final = Hints(
