@@ -7,13 +7,11 @@ from typing import Final
 
 from courtroll.properties.play.laws import Breach
 from courtroll.properties.settling.asked import Question
-from courtroll.properties.settling.suite import Less
+from courtroll.properties.settling.suite import Less, Path
 from courtroll.verifier.kernel.settling.search import search
 from courtroll.verifier.kernel.settling.verdicts import Outcome
 from courtroll.verifier.kernel.settling.wants import NOTHING, Stuck, is_below
 
-ELSEWHERE: Final = "elsewhere"
-"""The path of a place that never speaks for the mover begins so, before what a file calls it."""
 KNOWN: Final = 2
 """So many things that were forgotten are typed again, one at a time, for each question."""
 
@@ -36,7 +34,7 @@ def all_that_is_assumed_is_told(question: Question) -> Iterator[Breach]:
     for less in table.less:
         is_told = any(is_below(a, b) for a in assumed for b in less.paths)
         is_heap = any(path[0] in table.suite.heaps for path in less.paths)
-        is_alike = any(path[::2] == there[::2] for there in assumed for path in less.paths)  # of another player
+        is_alike = any(_is_of_another(path, there) for there in assumed for path in less.paths)
         lies_less = assumed and (is_heap or is_alike or _holds_pieces(question, less, asked=False))
         if not less.is_asked and not is_told and not lies_less:
             document = less.typed_from(whole, document)
@@ -71,6 +69,11 @@ def more_knowledge_turns_nothing(question: Question) -> Iterator[Breach]:
                 yield Breach(f"{question.text!r} is {outcome} with {each}, and {there} with what that is")
 
 
+def _is_of_another(path: Path, there: Path) -> bool:
+    """Whether both are the same key of two players: what one has of it the other has not."""
+    return path[0] == there[0] == "player" and path[1] != there[1] and path[2:3] == there[2:3]
+
+
 def _holds_pieces(question: Question, less: Less, *, asked: bool) -> bool:
     """Whether what is not known of it is which pieces it holds."""
     assert question.asked is not None
@@ -79,6 +82,6 @@ def _holds_pieces(question: Question, less: Less, *, asked: bool) -> bool:
         slots = question.asked.meaning.complete(table, NOTHING).slots
     except Stuck:
         return True
-    there = [slot.path[slot.path[0] == ELSEWHERE :] for slot in slots if slot.asked is asked]
+    there = [question.table.suite.told_at(slot.path) for slot in slots if slot.asked is asked]
     # What is counted one by one has letters of its own in a file: any of it will do.
     return any(is_below(at if at[0] == "player" else at[:1], path) for at in there for path in less.paths)

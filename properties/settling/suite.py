@@ -138,6 +138,8 @@ class SettlingSuite:
     """The state of a table that was read."""
     heaps: tuple[str, ...] = ()
     """Keys of a file that tell where all lies that is nowhere else."""
+    told_at: Callable[[Path], Path] = lambda path: path
+    """Where a file tells what may lie in a place of unseen pieces: from the path of that place."""
     may_end: Callable[[Any], bool] = lambda state: True
     """Whether what was asked may leave a table so, and not only lead through it."""
     goes_on: Callable[[Any], bool] = lambda state: True

@@ -112,6 +112,8 @@ MESSAGES: Final = {
     "not-pending": "{where}: Das kann jetzt nicht zu entscheiden sein, oder nicht von dem, der dort genannt ist.",
     "not-the-holders-turn": "Der Königsschritt und das Rundenende gehören zum Zug dessen, der die Königskarte hat.",
     "pairs-missing": "{found:Paar ist|Paare sind} genommen, aber {limit:Höfling angekommen|Höflinge angekommen}.",
+    "pairs-not-taken": "{found:Paar ist|Paare sind} genommen, aber von "
+    "{limit:angekommenem Höfling|angekommenen Höflingen} hat jemand die Fähigkeitskarte.",
     "pairs-not-six": "Die Liste hat {found:Paar|Paare}, es sind {limit}; ein genommenes bleibt als leeres stehen.",
     "pawn-off-track": "{where}: {found} liegt nicht auf der Leiste, die nur bis {limit} geht.",
     "place-not-entered": "{where} steht, wo kein Höfling bleiben darf.",

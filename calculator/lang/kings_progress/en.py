@@ -110,6 +110,8 @@ MESSAGES: Final = {
     "not-pending": "{where}: this cannot be the next to decide, or not for the player named there.",
     "not-the-holders-turn": "The King step, and the end of a round, belong to the turn of the King card's holder.",
     "pairs-missing": "{found:pair has|pairs have} been taken, where {limit:courtier has|courtiers have} arrived.",
+    "pairs-not-taken": "{found:pair has|pairs have} been taken, where somebody has the ability cards of "
+    "{limit:arrived courtier|arrived courtiers}.",
     "pairs-not-six": "The list has {found:pair|pairs}, where there are {limit}; one that is taken stays as an "
     "empty one.",
     "pawn-off-track": "{where}: {found} is off the track, which goes no farther than {limit}.",

@@ -111,6 +111,7 @@ MESSAGES: Final = {
     "not-pending": "{where}: questo non può essere da decidere adesso, o non da chi vi è indicato.",
     "not-the-holders-turn": "Il passo del Re e la fine del round sono del turno di chi ha la Carta del Re.",
     "pairs-missing": "Coppie prese: {found}; cortigiani arrivati: {limit}.",
+    "pairs-not-taken": "Coppie prese: {found}; cortigiani arrivati di cui qualcuno ha la carta abilità: {limit}.",
     "pairs-not-six": "L'elenco ha {found:coppia|coppie}, ma sono {limit}; una coppia presa resta come vuota.",
     "pawn-off-track": "{where}: {found} è fuori dal tracciato, che arriva solo a {limit}.",
     "place-not-entered": "{where} sta dove nessun cortigiano può fermarsi.",

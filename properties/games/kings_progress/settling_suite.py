@@ -10,9 +10,20 @@ from courtroll.properties.games.kings_progress.settling.forgetting import ways
 from courtroll.properties.games.kings_progress.settling.scorings import scoring
 from courtroll.properties.games.kings_progress.settling.spoils import SPOILS
 from courtroll.properties.games.kings_progress.settling.turns import so_far
-from courtroll.properties.settling.suite import SettlingSuite
+from courtroll.properties.settling.suite import Path, SettlingSuite
 from courtroll.verifier.games.kings_progress.play.turns import passing
+from courtroll.verifier.games.kings_progress.settle.facts import PAIRS_UNTOLD, REST, SUITS_OF, UNDER
 from courtroll.verifier.games.kings_progress.table.progress import Phase
+
+
+def told_at(path: Path) -> Path:
+    """Cards of builds that nobody told, and pairs."""
+    match path:
+        case (of, int(seat), *rest) if of in (REST, UNDER, SUITS_OF):
+            return ("player", seat, "builds", *rest)
+        case _:
+            return ("pairs",) if path == PAIRS_UNTOLD else path
+
 
 SETTLING: Final = SettlingSuite(
     spoils=SPOILS,
@@ -22,6 +33,7 @@ SETTLING: Final = SettlingSuite(
     scoring=scoring,
     so_far=so_far,
     state_of=state_of,
+    told_at=told_at,
     may_end=lambda state: passing(state) is None,
     goes_on=lambda state: state.turn.phase is not Phase.KING,
 )

@@ -81,6 +81,7 @@ class Run(Generic[F, S, M]):
         """What nobody told, by what its path begins with."""
         for each in table.opens:
             self.opens.setdefault(each.path[0], []).append(each)
+        self._parts: dict[Path, tuple[list[Open], list[int]]] = {}
         self.steps = 0
         self.before: M | None = None
         """The last thing done before what is said."""
@@ -181,14 +182,14 @@ class Run(Generic[F, S, M]):
         self.found.refused += [each for each in objections if each not in self.found.refused]
         self.found.helps.update(zip(objections, helps, strict=True))
         if all(helps):
-            fewest = min((self._fitting(each) for each in helps), key=len)
+            fewest = min((self.fitting(each) for each in helps), key=len)
             self.found.repairs += fewest
             self.found.lifted.update(() if alone else objections)
         else:
             self.found.aside.update(each for each, way in zip(objections, helps, strict=True) if way)
         self.found.aside.update(objections if alone else ())
 
-    def _fitting(self, repairs: Iterable[Repair]) -> list[Repair]:
+    def fitting(self, repairs: Iterable[Repair]) -> list[Repair]:
         """Those that go with what is wanted already."""
         return [each for each in repairs if merged(self.wants, each.wants) is not None]
 
@@ -205,13 +206,13 @@ class Run(Generic[F, S, M]):
             if path[0] == DRAWN:
                 ways += self._of_draw(seat, str(path[1]), int(path[2]), 1, looked)
                 continue
-            for each in self.opens.get(path[0], ()):
-                if is_below(each.path, path) and (free := [way for way in each.ways if self._is_free(way)]):
+            opens, slots = self._below(path)
+            for each in opens:
+                if free := [way for way in each.ways if self._is_free(way)]:
                     looked += () if each.asked else (each.path,)
                     ways += free
-            for i, slot in enumerate(self.begun.slots):
-                if is_below(slot.path, path) and not self._is_open(slot.path):  # else its ways say what it may hold
-                    ways += self._of_slot(i, against, looked)
+            for i in slots:
+                ways += self._of_slot(i, against, looked)
         odd = list(self.meaning.mends(self.table, self.wants, against, decision))
         silent = (path for path in against.looked if path[0] != HELD and not self.meaning.says(self.table, path))
         looked += silent if odd else ()
@@ -225,6 +226,16 @@ class Run(Generic[F, S, M]):
         """What of players is wanted otherwise that nothing looked at, and nobody typed."""
         asked = {slot.path for slot in self.begun.slots if slot.asked}
         return tuple(want.path for want in wants if want.path[0] == "player" and want.path not in asked)
+
+    def _below(self, path: Path) -> tuple[list[Open], list[int]]:
+        """What nobody told of a part, and the slots in it but those whose ways say what they may hold."""
+        if path not in self._parts:
+            slots = enumerate(self.begun.slots)
+            self._parts[path] = (
+                [each for each in self.opens.get(path[0], ()) if is_below(each.path, path)],
+                [i for i, slot in slots if is_below(slot.path, path) and not self._is_open(slot.path)],
+            )
+        return self._parts[path]
 
     def _is_open(self, path: Path) -> bool:
         return any(each.path == path for each in self.opens.get(path[0], ()))

@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 
 MOST_NODES: Final = 400
 """Completions tried before the search gives up."""
+MOST_NEAREST: Final = 250
+"""So many the nearest first; then those in which most of the sentence was done: any will do that accepts it."""
+FAR: Final = 1_000
+"""More than any completion costs."""
 Speaking = tuple[Objection | Fault, ...]
 """What speaks against a sentence or a table."""
 Key = frozenset[tuple[Want, Any]]
@@ -113,7 +117,8 @@ def _is_possible(run: Run[F, S, M], state: S) -> bool:
         helps = [run.repairs(fault) for fault in faults]
         run.found.helps.update(zip(faults, helps, strict=True))
         if all(helps):
-            run.found.repairs += helps[0]
+            fewest = min((run.fitting(each) for each in helps), key=len)
+            run.found.repairs += fewest
         else:
             run.found.aside.update(each for each, way in zip(faults, helps, strict=True) if way)
     return not faults
@@ -152,6 +157,11 @@ class _Node(NamedTuple):
     because: Speaking = ()
     reached: int = 0
     """How much of the sentence was done before that."""
+
+
+def _farthest_first(node: _Node) -> _Node:
+    """The same in an order by which the one comes first in which most of the sentence was done."""
+    return node._replace(cost=node.cost - FAR * node.reached)
 
 
 @dataclass(slots=True)
@@ -217,6 +227,8 @@ def search(
     refusing: _Refusing[S, M] = _Refusing()
     nodes, is_whole, hopeless = 0, True, False
     while queue:
+        if nodes == MOST_NEAREST:
+            queue = sorted(map(_farthest_first, queue))
         node = heappop(queue)
         if nodes >= MOST_NODES:
             is_whole = False
@@ -240,7 +252,7 @@ def search(
             break
         further = list(_repaired(node, found, seen, numbers))
         for each in further:
-            heappush(queue, each)
+            heappush(queue, each if nodes < MOST_NEAREST else _farthest_first(each))
         refusing.note(node, found, is_end=not further)
     reply = refusing.reply(meaning, table, sentence, looked, nodes, is_whole=is_whole)
     return replace(reply, for_good=hopeless)

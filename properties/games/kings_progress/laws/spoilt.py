@@ -10,7 +10,8 @@ from courtroll.properties.play.laws import Breach, Law, Moved
 from courtroll.verifier.games.kings_progress.faults import course
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.play.engine import KINGS_PROGRESS
-from courtroll.verifier.games.kings_progress.table.pieces import CARDS, GIFT_DECK, OUT, PAIRS
+from courtroll.verifier.games.kings_progress.table.equipment import GIFTS_IN_PAIR
+from courtroll.verifier.games.kings_progress.table.pieces import CARDS, GIFT_DECK, NOBODY, OUT, PAIRS
 from courtroll.verifier.games.kings_progress.table.progress import Phase, Progress, Road
 from courtroll.verifier.kernel.chance import Told
 from courtroll.verifier.kernel.holdings import transfer
@@ -25,7 +26,7 @@ ROOM: Final = ("kings-progress.map.inns", "kings-progress.map.two-inns", "kings-
 
 
 def what_cannot_be_is_told(moved: Moved) -> Iterator[Breach]:
-    for spoilt, code, rules in (*_pawn(moved.data_after), *_pairs(moved.data_after), *_places(moved.data_after)):
+    for spoilt, code, rules in (way for make in (_pawn, _pairs, _pair_back, _places) for way in make(moved.data_after)):
         found = {str(fault.code) for fault in course.faults(Position(spoilt, ()))}
         if code not in found:
             yield Breach(f"a table that cannot be, by {code}, has the faults {sorted(found)}", rules)
@@ -48,6 +49,21 @@ def _pairs(state: Progress) -> Iterator[Spoilt]:
         held = transfer(held, PAIRS, OUT, CARDS + kind, 1)
     pairs[left[0]] = ()
     yield replace(state, pairs=tuple(pairs), held=held), "pairs-missing", ("kings-progress.arrival.pair",)
+
+
+def _pair_back(state: Progress) -> Iterator[Spoilt]:
+    """A pair lies there again that an arrival has brought somebody."""
+    gone = [n for n, pair in enumerate(state.pairs) if not pair]
+    brought = [c for c in state.road.arrived if state.control[c].major != NOBODY]
+    deck = [kind for kind, n in enumerate(state.held[GIFT_DECK][CARDS:]) for _ in range(n)][:GIFTS_IN_PAIR]
+    is_over = state.turn.phase in (Phase.GIFT, Phase.OVER)
+    if is_over or len(gone) != len(brought) or not brought or len(deck) < GIFTS_IN_PAIR:
+        return
+    pairs, held = list(state.pairs), state.held
+    for kind in deck:
+        held = transfer(held, GIFT_DECK, PAIRS, CARDS + kind, 1)
+    pairs[gone[0]] = tuple(deck)
+    yield replace(state, pairs=tuple(pairs), held=held), "pairs-not-taken", ("kings-progress.arrival.pair",)
 
 
 def _places(state: Progress) -> Iterator[Spoilt]:

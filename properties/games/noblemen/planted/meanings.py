@@ -35,7 +35,7 @@ REPAIRS: Final = (
           "            if slot.row == lack.holder and slot.low and lack.item in",
           "Nobody has what they lack in a place of which nothing is told."),
     Plant("nothing-else-is-open", "noblemen.turn.only-mover", "kernel/settling/running.py",
-          "if is_below(each.path, path) and (free :=", "if each.asked and is_below(each.path, path) and (free :=",
+          "self.opens.get(path[0], ()) if is_below(", "self.opens.get(path[0], ()) if each.asked and is_below(",
           "What is no piece and is left out is as plain as can be, whatever looks at it."),
     Plant("no-more-castles", "noblemen.knight.one-per-castle", "settle/mends.py",
           "    FaultCode.MORE_KNIGHTS_THAN_CASTLES: Building.CASTLE,\n"
@@ -91,8 +91,7 @@ VERDICTS: Final = (
           "all(way.against for way in ways)", "any(way.against for way in ways)",
           "What is refused for good in one way to take a sentence apart is refused."),
     Plant("faults-are-final", "noblemen.manors.apart", "kernel/settling/search.py",
-          "        if all(helps):\n            run.found.repairs += helps[0]\n        else",
-          "        if all(helps) and not run.found.is_possible:\n            pass\n        else",
+          "            run.found.repairs += fewest\n", "            pass\n",
           "A fault of one completion is one of the table, whatever others there are."),
     Plant("given-up-is-illegal", "noblemen.setup.screen", "kernel/settling/search.py",
           "        if nodes >= MOST_NODES:\n            is_whole = False\n            break\n",

@@ -17,6 +17,7 @@ FIVE = ["mistress", "steward", "treasurer", "secretary", "chaplain"]
 FULL: Table = {"knight": "a3", "chaplain": "guildford", "steward": "guildford"}
 NO_MAP: Table = {"equipment": dict.fromkeys(("courts", "inns", "ways", "court-track"), OUT)}
 ONE_GONE = [PAIRS[0], [], *PAIRS[2:]]
+HELD: Table = {"arrived": ["steward"], "Beth": {"major": ["steward"], "minor": ["steward"]}}
 
 
 def knights(*mine: int | str) -> Table:
@@ -83,6 +84,27 @@ def said(more: Table) -> Table:
                      id="kings-progress.arrival.pair__others-have-arrived-before"),
         pytest.param({"pending": {"phase": "gift"}, "pairs": PAIRS}, "Adam: choose pair 1", "legal", set(),
                      id="kings-progress.arrival.pair__who-has-arrived-is-not-told"),
+        # Who controls who has arrived did so then, and has taken a pair.
+        pytest.param(HELD | {"pairs": PAIRS}, "Adam: take knight 0", "impossible", {"pairs-not-taken"},
+                     id="kings-progress.arrival.pair__all-six-lie-there-though-somebody-has-the-card"),
+        pytest.param(HELD | {"pairs": ONE_GONE}, "Adam: take knight 0", "legal", set(),
+                     id="kings-progress.arrival.pair__one-of-six-is-gone"),
+        pytest.param(HELD | {"pairs": ["?", *PAIRS[1:]]}, "Adam: take knight 0", "legal", set(),
+                     id="kings-progress.arrival.pair__one-that-nobody-told-is-gone"),
+        pytest.param(HELD | {"pairs": PAIRS, "pending": {"phase": "gift"}}, "Beth: choose pair 1", "legal", set(),
+                     id="kings-progress.arrival.pair__it-is-still-to-be-chosen"),
+        pytest.param({"pending": {"phase": "gift"}, "arrived": ["steward"], "pairs": [["title 1", "?"], *PAIRS[1:]]},
+                     "Adam: choose title 1, land 0", "depends", {"not-a-pair"},
+                     id="kings-progress.arrival.pair__of-which-half-is-told"),
+        pytest.param({"pending": {"phase": "gift"}, "arrived": ["steward", "chaplain"], "pairs": ["?", "?", *PAIRS[2:]],
+                      "Adam": {"major": ["chaplain"]}, "Beth": {"major": ["steward"]}},
+                     "Adam: choose pair 1", "depends", {"pair-taken"},
+                     id="kings-progress.arrival.pair__one-of-two-is-gone"),
+        pytest.param({"arrived": ["steward"], "pairs": PAIRS}, "Adam: take knight 0", "legal", set(),
+                     id="kings-progress.arrival.nobody__all-six-lie-there-as-nobody-has-the-card"),
+        pytest.param({"arrived": ["steward"], "pairs": PAIRS}, "Adam: use opportunity knight 2 from display",
+                     "illegal", {"not-major-controller"},
+                     id="kings-progress.arrival.nobody__so-nobody-uses-the-ability"),
         # Not even the map: where a courtier was brought is known, whatever else is not.
         pytest.param(NO_MAP, "Adam: use carriage knight court; advance knight court", "illegal", {"beyond-court"},
                      id="kings-progress.move.not-beyond__wherever-it-came-from"),

@@ -37,12 +37,42 @@ def verdict(said: Table, question: str) -> Settled[Any, Any]:
             {"Adam": NOTHING | {"used": "?"}, "Beth": ONE_BUILD, "king": OUT},
             id="kings-progress.recount.sole__who-alone-has-built-has-both-cards",
         ),
+        pytest.param(
+            {
+                "turn": "Adam",
+                "arrived": ["chaplain", "steward"],
+                "Adam": {"builds": OUT},
+                "Beth": {"builds": OUT, "minor": OUT},
+                "Carl": {"builds": OUT, "minor": "?"},
+            },
+            id="kings-progress.control.first-build__nobody-may-have-the-ability-card-so-nobody-has-the-other",
+            marks=pytest.mark.nightly,
+        ),
+        pytest.param(
+            {
+                "turn": "Adam",
+                "king": "?",
+                "pawn": 6,
+                "so-far": ["king", "build knight 0"],
+                "rulings": {"actions": "?"},
+                "Adam": {"minor": "?"},
+                "Beth": {"builds": OUT, "minor": OUT},
+            },
+            id="kings-progress.king.holder-only__the-king-step-was-done-so-the-card-is-there",
+        ),
     ],
 )
 def test_what_no_build_can_bring_is_seen_at_once(said: Table) -> None:
-    found = verdict(said | {"turn": OUT}, "Adam: take mistress 2")
+    found = verdict({"turn": OUT} | said, "Adam: take mistress 2")
     assert (found.outcome, found.nodes < FEW) == ("legal", True)
-    assert asked(said | {"turn": OUT}, "Adam: take mistress 2")[0] == "legal"
+    assert asked({"turn": OUT} | said, "Adam: take mistress 2")[0] == "legal"
+
+
+def test_kings_progress_arrival_frozen__who_must_have_arrived_is_tried_first() -> None:
+    """Nobody has the cards of two courtiers that were built on: so both stand at the Royal Court, nobody else."""
+    beth, carl = {"builds": {"knight": [1], "chamberlain": [2]}}, {"builds": {"steward": [3]}}
+    said = {"arrived": "?", "place": {}, "at": "?", "pairs": OUT, "Beth": beth, "Carl": carl}
+    assert verdict(said, "Adam: take mistress 2").outcome == "legal"
 
 
 def test_kings_progress_ability_disc__only_that_of_the_ability_that_is_used() -> None:

@@ -138,7 +138,8 @@ def test_what_cannot_be_to_decide(said: Table, question: str, code: str) -> None
         pytest.param({**SERVED, "pawn": "?"}, "Beth: choose castle 1", id="kings-progress.king.crown__any-pawn"),
         pytest.param({**SERVED, "pawn": 5, "equipment": {"court-track": OUT}}, "Beth: choose castle 1",
                      id="kings-progress.king.crown__where-nobody-typed-it"),
-        pytest.param({**SERVED, "pawn": 5, "arrived": [], **UNTOLD, "at": {"steward": "home"}},
+        pytest.param({**SERVED, "pawn": 5, "arrived": [], **UNTOLD, "at": {"steward": "home"},
+                      "pairs": OUT},
                      "Beth: choose castle 1", id="kings-progress.round.five-arrivals__of-whom-nobody-told"),
     ],
 )  # fmt: skip
@@ -213,7 +214,7 @@ def test_kings_progress_round_phases__a_question_mark(
     ("said", "question", "verdict", "codes"),
     [
         pytest.param({"arrived": "?", "at": AWAY, "turn": "Carl", "pending": {"phase": "minor", "served": 2},
-                      "king": "Carl", **NO_CONTROL},
+                      "king": "Carl", "pairs": OUT, **NO_CONTROL},
                      "Beth: choose castle 1", "legal", set(),
                      id="kings-progress.minor.order__any-number-may-have-arrived"),
         pytest.param(ENDED, "Beth: choose castle 1", "legal", set(),
@@ -227,7 +228,8 @@ def test_kings_progress_round_phases__a_question_mark(
                      id="kings-progress.gifts.kept__two-that-nobody-knows"),
         pytest.param({"gift-deck": 40, "round": 2}, "Adam: take mistress 2", "legal", set(),
                      id="kings-progress.house.gifts-away__two-that-left-the-game"),
-        pytest.param({"arrived": ["?", "?"], "place": {}}, "Adam: advance knight a3", "impossible", {"courtier-twice"},
+        pytest.param({"arrived": ["?", "?"], "place": {}, "pairs": OUT}, "Adam: advance knight a3", "impossible",
+                     {"courtier-twice"},
                      id="kings-progress.arrival.track__two-of-whom-nobody-knows-and-all-stand-elsewhere"),
         pytest.param({"deck": 1, "Adam": {"hand": OUT}, "Beth": {"hand": OUT}, "Carl": {"hand": OUT}},
                      "Adam: take mistress 2; take secretary 3", "legal", set(),

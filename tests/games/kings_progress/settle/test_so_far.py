@@ -139,7 +139,7 @@ def test_what_leads_to_the_table_is_believed(said: Table) -> None:
             {"two-need-no-symbols"},
             id="kings-progress.take.one-or-two__two-with-symbols-whatever-lay-there",
         ),
-        pytest.param({"so-far": ["king"]}, {"so-far-not-on-the-table"}, id="kings-progress.king.holder-only"),
+        pytest.param({"so-far": ["king"]}, {"not-the-holders-turn"}, id="kings-progress.king.holder-only"),
         pytest.param(
             {"so-far": ["build knight 2"]},
             {"so-far-not-on-the-table"},
@@ -181,6 +181,7 @@ def test_a_courtier_may_be_on_its_way(so_far: list[str], question: str, codes: s
     assert asked({"so-far": so_far, "place": THROUGH}, question)[1] == codes
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("knight", [["?"], "?"], ids=["one-card-asked", "all-asked"])
 def test_kings_progress_arrival_pair__who_took_it_had_the_card(knight: object) -> None:
     """Beth's one card on it is discarded for the pair; Carl has built on it too, and Adam may have the card."""

@@ -42,7 +42,7 @@ ARRIVED: Table = {"arrived": ["chaplain"], "king": "Adam", "Beth": BETHS}
 LATE: Table = {
     "turn": "Carl",
     "arrived": ["steward", "knight"],
-    "pairs": [[], *PAIRS[1:]],
+    "pairs": [[], [], *PAIRS[2:]],
     "Carl": {"gifts": {"title": [1], "land": [0]}},
     "Adam": {
         "hand": [],

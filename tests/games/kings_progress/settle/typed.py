@@ -30,7 +30,7 @@ OUT = object()
 
 def table(said: Mapping[str, Any]) -> Table:
     """Adam's turn in round 1. Keys of a player are changed by the name, places by `place`. Where turns are over
-    the pawn is on the crown.
+    the pawn is on the crown; arrivals have brought the last pairs.
     """
     pending = said.get("pending")
     are_over = isinstance(pending, dict) and pending.get("phase") in ("minor", "shed", "over")
@@ -46,6 +46,10 @@ def table(said: Mapping[str, Any]) -> Table:
         "pairs": PAIRS, "singles": ["castle 1", "land 3", "money 2", "office 3", "title 3", "castle 3"],
     }  # fmt: skip
     arrived = said.get("arrived", ())
+    brought = (
+        0 if isinstance(arrived, str) else len(arrived) - (isinstance(pending, dict) and pending.get("phase") == "gift")
+    )
+    out["pairs"] = [*PAIRS[: len(PAIRS) - brought], *([],) * brought]
     at = {courtier.word: "home" for courtier in Courtier if courtier.word not in arrived}
     out["at"] = at | said.get("place", {})
     for key, value in said.items():

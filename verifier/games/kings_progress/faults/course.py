@@ -198,6 +198,12 @@ def _course(position: Position[Progress]) -> Iterator[Fault]:
     taken = max(found - (now.phase is Phase.GIFT), 0)
     if gone > taken and any(state.held[GIFT_DECK][GIFT_COLUMNS]):
         yield Fault(FaultCode.PAIRS_MISSING, move.ARRIVAL_PAIR, Named("pairs"), IMPOSSIBLE, gone, taken)
+    # Who controls a courtier at the Royal Court did so when it arrived; only the end of a game counts builds anew.
+    brought = [c for c in state.road.arrived[:taken] if state.control[c].major != NOBODY]
+    may_be_gone = sum(not pair or not position.is_known("pairs", number) for number, pair in enumerate(state.pairs))
+    if len(brought) > may_be_gone and now.phase is not Phase.OVER and not any(_is_open(position, c) for c in brought):
+        where = Named("pairs")
+        yield Fault(FaultCode.PAIRS_NOT_TAKEN, move.ARRIVAL_PAIR, where, IMPOSSIBLE, may_be_gone, len(brought))
 
 
 def _laid(position: Position[Progress]) -> Iterator[Fault]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.play import loyalty, rounds
 from courtroll.verifier.games.kings_progress.play.king import stops
 from courtroll.verifier.games.kings_progress.rules import abilities, ending, gifts, influence, move, setup, turn
@@ -13,7 +14,7 @@ from courtroll.verifier.games.kings_progress.scoring.projection import scored
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.equipment import ARRIVALS, ROUNDS
 from courtroll.verifier.games.kings_progress.table.pieces import GIFT_COLUMNS, NOBODY, SINGLES, Courtier, Prize
-from courtroll.verifier.games.kings_progress.table.progress import Phase, Progress, clockwise
+from courtroll.verifier.games.kings_progress.table.progress import Phase, Progress, Turn, clockwise
 from courtroll.verifier.kernel.equipment import Source
 from courtroll.verifier.kernel.legality import Fault, Severity
 from courtroll.verifier.kernel.place import Named
@@ -79,8 +80,9 @@ def _of_the_round(position: Position[Progress]) -> Iterator[Fault]:
 def _of_the_player(position: Position[Progress]) -> Iterator[Fault]:
     state = position.state
     now, test = state.turn, state.turn.test
-    if now.phase in OF_THE_HOLDER and position.is_known("king") and now.mover != state.clock.king:
-        yield Fault(FaultCode.NOT_THE_HOLDERS_TURN, OF_THE_HOLDER[now.phase], Named("turn"))
+    rule = OF_THE_HOLDER.get(now.phase) or (turn.KING_PHASE if _has_stepped(now) else None)
+    if rule is not None and position.is_known("king") and now.mover != state.clock.king:
+        yield Fault(FaultCode.NOT_THE_HOLDERS_TURN, rule, Named("turn"))
     is_told = position.is_known("control", Courtier.MISTRESS.word)
     if now.phase is Phase.KEEP and is_told and state.control[Courtier.MISTRESS].major != now.mover:
         yield _amiss(turn.ABILITY_ONCE, *_control_of(state, (Courtier.MISTRESS,)))
@@ -102,6 +104,11 @@ def _of_the_player(position: Position[Progress]) -> Iterator[Fault]:
         shown = [value for value in test.shown if value is not None]
         if shown and any(test.shown[seat] != max(shown) for seat in follow):
             yield _amiss(influence.LOYALTY_HIGHEST)
+
+
+def _has_stepped(now: Turn) -> bool:
+    """Whether the player in turn had the King card when the turn began, and no Loyalty Test can have cost it."""
+    return d.King() in now.done and not any(isinstance(each, d.Take | d.Fetch) for each in now.done)
 
 
 def _arrived(position: Position[Progress]) -> Iterator[Fault]:

@@ -9,8 +9,16 @@ from typing import Any, Final
 
 from courtroll.verifier.games.kings_progress.moves import decisions as d
 from courtroll.verifier.games.kings_progress.rules import box as box_rules
-from courtroll.verifier.games.kings_progress.settle.facts import PAIRS_UNTOLD, REST, SUITS_OF, UNDER, Facts, may_grow
-from courtroll.verifier.games.kings_progress.settle.mends import EXPOSED, HOST, LAST, SHORT, TAKEN, covered, told_of
+from courtroll.verifier.games.kings_progress.settle.facts import (
+    PAIRS_UNTOLD,
+    REST,
+    SUITS_OF,
+    TAKEN,
+    UNDER,
+    Facts,
+    may_grow,
+)
+from courtroll.verifier.games.kings_progress.settle.mends import EXPOSED, HOST, LAST, SHORT, covered, told_of
 from courtroll.verifier.games.kings_progress.settle.stand_in import with_map
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.equipment import ACTIONS, GIFTS_IN_PAIR, PAIRS_LAID, ROUNDS
@@ -178,8 +186,9 @@ def _as_wanted(table: Table[Facts], slot: Slot, wants: Wants, state: Progress) -
         return slot._replace(columns=tuple(covered(slot, wants)))
     if slot.path[0] == REST:
         return slot._replace(columns=tuple(_begun_with(table, slot, wants)))
-    if value_of(wants, (TAKEN, *slot.path[1:]), False):
-        return slot._replace(low=0, high=0)
+    if gone := value_of(wants, (TAKEN, *slot.path), 0):
+        high = slot.high - GIFTS_IN_PAIR * gone
+        slot = slot._replace(low=min(slot.low, high), high=high)
     if slot.path in (("deck",), ("face-up",)) and value_of(wants, SHORT, False):
         return slot._replace(low=0, high=slot.high * (slot.path == ("face-up",)))
     if slot.path in (("pairs",), PAIRS_UNTOLD) and table.ways(("arrived",)) is not None and slot.low:

@@ -7,6 +7,7 @@ from itertools import product
 
 from courtroll.verifier.games.kings_progress.faults import course, held_twice
 from courtroll.verifier.games.kings_progress.play.control import stays_with_its_holder
+from courtroll.verifier.games.kings_progress.rules import influence
 from courtroll.verifier.games.kings_progress.rules import turn as turn_rules
 from courtroll.verifier.games.kings_progress.rules.options import EqualBuilds
 from courtroll.verifier.games.kings_progress.scoring.control import settlement_of
@@ -18,6 +19,7 @@ from courtroll.verifier.games.kings_progress.table.pieces import NOBODY, Courtie
 from courtroll.verifier.games.kings_progress.table.progress import Phase, Progress
 from courtroll.verifier.games.kings_progress.table.state import Control, OnCourtier
 from courtroll.verifier.kernel.legality import Fault
+from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.wants import Kind, Stuck, Want, Wants, value_of
@@ -80,6 +82,8 @@ class _Cards:
         major, minor = majors[0] if len(majors) == 1 else NOBODY, minors[0] if len(minors) == 1 else NOBODY
         if major != NOBODY and user not in (NOBODY, major) and self._is_user(user):
             raise Stuck(Fault(FaultCode.DISC_OF_ANOTHER, turn_rules.ABILITY_RENEWED, OnCourtier(user, self.courtier)))
+        if majors == (NOBODY,) and minor != NOBODY:
+            raise Stuck(Fault(FaultCode.MINOR_WITHOUT_MAJOR, influence.FIRST_BUILD, Named(self.courtier.word)))
         if is_away:
             told = Control(major, minor)
             check_builders(self.facts, self.wants, self.courtier, told, user, self.may, may_be_kept=may_be_kept)

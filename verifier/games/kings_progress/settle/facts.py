@@ -52,6 +52,8 @@ Stacks = tuple[tuple[tuple[int | None, ...], ...], ...]
 SUITS_OF: Final = "suits"
 """A path that begins so is of a covered card whose suit nobody told: whose build on whom, and which card of it."""
 PAIRS_UNTOLD: Final[Path] = ("laid", "pairs")
+TAKEN: Final = "taken"
+"""A path that begins so is of a pair of gifts that nobody told, or of all of them: how many are there no more."""
 REST: Final = "rest"
 """A path that begins so is of the cards that nobody sees anywhere else, in builds that nobody told."""
 UNDER: Final = "under"

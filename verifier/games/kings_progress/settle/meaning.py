@@ -26,11 +26,13 @@ from courtroll.verifier.games.kings_progress.settle.facts import (
 )
 from courtroll.verifier.games.kings_progress.settle.mends import (
     ABOUT_CONTROL,
+    ABOUT_PAIRS,
     mends,
     told_of,
 )
 from courtroll.verifier.games.kings_progress.settle.so_far import replayed
 from courtroll.verifier.games.kings_progress.table.box import LONDON_NAME
+from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.names import HOME
 from courtroll.verifier.games.kings_progress.table.pieces import (
     CARDS,
@@ -285,12 +287,20 @@ class KingsProgressMeaning(Meaning[Facts, Progress, d.Decision]):
         if fault.code in ABOUT_CONTROL:
             turn = state_of(table).turn
             return (("arrived",), *([("turn",)] if turn.done or turn.phase is not Phase.TURN else []))
+        if fault.code in ABOUT_PAIRS:
+            return (("arrived",),)
+        if fault.code is FaultCode.NOT_THE_HOLDERS_TURN:
+            return (("turn",), ("king",))
         return (*super().seen(table, fault), ("arrived",), ("turn",), ("king",))
 
     def readings(self, against: Objection | Fault) -> Iterable[Path]:
-        """Of all readings one bears on whether control cards can lie where they do: who keeps those of empty builds."""
+        """Of all readings none bears on whether pairs can lie where they do, or the King card, and one on whether
+        control cards can: who keeps those of empty builds.
+        """
         if against.code in ABOUT_CONTROL:
             return [("rulings", "empty-control")]
+        if against.code in (*ABOUT_PAIRS, FaultCode.NOT_THE_HOLDERS_TURN):
+            return []
         return super().readings(against)
 
     def drawn_from(self, what: str) -> Sequence[int]:

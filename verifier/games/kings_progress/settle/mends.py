@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
@@ -13,6 +14,7 @@ from courtroll.verifier.games.kings_progress.settle.facts import (
     PAIRS_UNTOLD,
     REST,
     SUITS_OF,
+    TAKEN,
     UNDER,
     Facts,
     is_open_build,
@@ -22,8 +24,8 @@ from courtroll.verifier.games.kings_progress.settle.past import whole
 from courtroll.verifier.games.kings_progress.settle.stand_in import of_stand_in
 from courtroll.verifier.games.kings_progress.table.codes import FaultCode
 from courtroll.verifier.games.kings_progress.table.equipment import GIFTS_IN_PAIR, PAIRS_LAID
-from courtroll.verifier.games.kings_progress.table.names import COURTIERS
-from courtroll.verifier.games.kings_progress.table.pieces import CARDS, DISGUISE, SUITS, Courtier, built
+from courtroll.verifier.games.kings_progress.table.names import COURTIERS, GIFTS_BY_WORD
+from courtroll.verifier.games.kings_progress.table.pieces import CARDS, DISGUISE, SUITS, Courtier, built, gift
 from courtroll.verifier.games.kings_progress.table.progress import Turn
 from courtroll.verifier.games.kings_progress.table.state import OnCourtier
 from courtroll.verifier.kernel.legality import Fault, Lack, Objection
@@ -33,8 +35,6 @@ from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.slots import Slot
 from courtroll.verifier.kernel.settling.wants import Kind, Want, Wants, all_of, least, merged, most, value, value_of
 
-TAKEN: Final = "taken"
-"""A path that begins so is of a pair of gifts that nobody told: whether it is there no more."""
 SHORT: Final[Path] = ("short",)
 """The path of whether the deck has run out before the display was full, where nobody told either."""
 HOST: Final = "host"
@@ -49,6 +49,7 @@ OF_BUILD: Final = 4
 OF_CONTROL: Final = (
     FaultCode.CONTROL_NOT_AS_BUILT, FaultCode.MAJOR_WITHOUT_MINOR, FaultCode.MINOR_WITHOUT_MAJOR,
 )  # fmt: skip
+ABOUT_PAIRS: Final = (FaultCode.PAIRS_MISSING, FaultCode.PAIRS_NOT_TAKEN)
 ABOUT_CONTROL: Final = (*OF_CONTROL, FaultCode.DISC_OF_ANOTHER)
 
 
@@ -89,6 +90,9 @@ def _of_a_table(table: Table[Facts], wants: Wants, against: Objection | Fault) -
                     yield from _of_laying(table, seat, item)
         case Fault(FaultCode.SO_FAR_NOT_ON_THE_TABLE):
             yield from _of_so_far(table)
+        case Fault(FaultCode.PAIRS_NOT_TAKEN):
+            yield from _taken(table, against.limit or 0)
+            yield from _nobodys(table, wants)
         case Fault(FaultCode.DOES_NOT_ADD_UP):
             arrived = table.ways(("arrived",))
             yield from () if arrived is None else arrived.ways
@@ -97,13 +101,27 @@ def _of_a_table(table: Table[Facts], wants: Wants, against: Objection | Fault) -
             empty = [each.path for each in table.opens if each.path[2:3] == ("builds",) and len(each.path) == OF_BUILD]
             yield all_of(value(path, False) for path in empty)
             yield from (value(path, False) for path in empty if _may_be_kept(table, path))
-            yield from (
-                value((TAKEN, slot.path[1]), True)
-                for slot in table.facts.slots
-                if slot.path[:1] == ("pairs",) and slot.low == GIFTS_IN_PAIR == len(slot.path)
-            )
+            yield from _taken(table)
         case _:
             pass
+
+
+def _taken(table: Table[Facts], n: int = 0) -> Iterator[Wants]:
+    """A pair typed "?" is there no more, or so many of pairs that nobody told are not."""
+    for slot in table.facts.slots:
+        if slot.path[:1] == ("pairs",) and slot.low == GIFTS_IN_PAIR == len(slot.path):
+            yield value((TAKEN, *slot.path), 1)
+        elif n and slot.path in (("pairs",), PAIRS_UNTOLD):
+            yield value((TAKEN, *slot.path), n)
+
+
+def _nobodys(table: Table[Facts], wants: Wants) -> Iterator[Wants]:
+    """Nobody has the ability card of a courtier that has arrived, where nobody is told to have it."""
+    for courtier in table.part(wants, ("arrived",), table.facts.described.play_state.road.arrived):
+        told, may_be = table.facts.courtiers[courtier].cards["major"]
+        if not told and may_be:
+            seats = range(len(table.facts.described.document.player))
+            yield all_of(value(("player", seat, "major", courtier.word), False) for seat in seats)
 
 
 def _of_so_far(table: Table[Facts]) -> Iterator[Wants]:
@@ -129,9 +147,12 @@ def _of_pairs(table: Table[Facts], against: Objection | Fault, decision: d.Choos
         case Refusal.NOT_A_PAIR, d.Choose(_, gifts):
             for slot in slots:
                 if slot.path[:1] == ("pairs",):
-                    yield all_of(least(slot.path, CARDS + kind, gifts.count(kind)) for kind in set(gifts))
+                    missing = Counter(gifts) - _told_of_pair(table.facts, slot)
+                    yield all_of(least(slot.path, CARDS + kind, n) for kind, n in missing.items())
         case Refusal.PAIR_TAKEN, d.Choose(pair) if are_open:
             yield from [_pair(slots, pair - 1, (kind,)) for kind, n in enumerate(unseen[CARDS:]) if n > 0][:1]
+        case Refusal.PAIR_TAKEN, d.Choose(pair):
+            yield from (value((TAKEN, *slot.path), 0) for slot in slots if slot.path == ("pairs", pair - 1))
         case Refusal.GIFT_NOT_THERE, d.Pick(pair, kind) | d.With(pair, int(kind)) if 0 < pair <= PAIRS_LAID:
             if are_open:
                 yield _pair(slots, pair - 1, (kind,))
@@ -164,6 +185,14 @@ def _of_builds(table: Table[Facts], wants: Wants, against: Objection | Fault, de
                     yield least((REST, seat), kind, n)
         case _:
             pass
+
+
+def _told_of_pair(facts: Facts, slot: Slot) -> Counter[int]:
+    """The gifts of a pair that are told beside what nobody told of it."""
+    pairs = facts.described.document.pairs
+    said = pairs[int(slot.path[1])] if isinstance(pairs, tuple) else ()
+    told = () if isinstance(said, Unknown) else said
+    return Counter(gift(*GIFTS_BY_WORD[name]) for name in told if not isinstance(name, Unknown))
 
 
 def _are_open(facts: Facts) -> bool:

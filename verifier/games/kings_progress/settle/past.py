@@ -65,10 +65,11 @@ class Past(NamedTuple):
 
 @dataclass(slots=True)
 class Notes:
-    """What is in the way of taking back."""
+    """What is in the way of taking back; and what of control cards would matter where it is not."""
 
     lacks: list[Lack] = field(default_factory=list)
     looked: list[Path] = field(default_factory=lambda: [("turn",)])
+    controls: list[Path] = field(default_factory=list)
 
 
 def whole(state: Progress) -> tuple[d.Decision, ...]:
@@ -185,7 +186,7 @@ def _before_king(state: Progress, notes: Notes) -> Iterator[Past]:
 def _before_use(state: Progress, courtier: Courtier, notes: Notes) -> Iterator[Past]:
     seat = state.turn.mover
     if state.used[courtier] != seat:
-        notes.looked.append(("player", seat, "used", courtier.word))
+        notes.looked += [("player", seat, "used", courtier.word), *notes.controls]
         return
     used = list(state.used)
     used[courtier] = NOBODY
@@ -253,8 +254,6 @@ def _undiscarded(state: Progress, owner: int, courtier: Courtier, notes: Notes) 
 def _with_control(before: Progress, after: Progress, courtier: Courtier, notes: Notes) -> Iterator[Past]:
     """The same with the cards of a courtier as they can have lain before its builds changed."""
     now = after.control[courtier]
-    for seat in range(after.players):
-        notes.looked += [("player", seat, what, courtier.word) for what in ("major", "minor")]
     if courtier in after.road.arrived:
         yield Past(before)
         return
@@ -265,17 +264,22 @@ def _with_control(before: Progress, after: Progress, courtier: Courtier, notes: 
     def comes_to(values: tuple[int, ...], control: Control) -> Control:
         return control if is_kept and not any(values) else settlement_of(values, control, EqualBuilds.CLOCKWISE)
 
+    notes.controls += [
+        ("player", seat, what, courtier.word) for seat in range(after.players) for what in ("major", "minor", "builds")
+    ]
     guesses = (comes_to(sooner, now), now, *(Control(*two) for two in product(seats, seats)))
-    for guess in dict.fromkeys(guesses):
-        if comes_to(sooner, guess) == guess and comes_to(later, guess) == now:
-            control = list(before.control)
-            control[courtier] = guess
-            there = replace(before, control=tuple(control))
-            yield Past(there)
-            if before.used[courtier] == NOBODY and NOBODY not in (guess.major, now.major) and guess.major != now.major:
-                used = list(before.used)  # a disc may have gone with the card
-                used[courtier] = guess.major
-                yield Past(replace(there, used=tuple(used)))
+    fits = [each for each in dict.fromkeys(guesses) if comes_to(sooner, each) == each and comes_to(later, each) == now]
+    if not fits:
+        notes.looked += notes.controls
+    for guess in fits:
+        control = list(before.control)
+        control[courtier] = guess
+        there = replace(before, control=tuple(control))
+        yield Past(there)
+        if before.used[courtier] == NOBODY and NOBODY not in (guess.major, now.major) and guess.major != now.major:
+            used = list(before.used)  # a disc may have gone with the card
+            used[courtier] = guess.major
+            yield Past(replace(there, used=tuple(used)))
 
 
 def _before_order(state: Progress, owner: int, courtier: Courtier, cards: Stack, notes: Notes) -> Iterator[Past]:

@@ -51,6 +51,7 @@ def replayed(run: Run[Facts, Progress, d.Decision], state: Progress) -> Iterator
                 return
             continue
         there = _played(pasts, done, state.turn, against)
+        notes.looked += notes.controls
         if there is not None and _lies_as(there, state):
             yield replace(state, turn=there.turn)
             return

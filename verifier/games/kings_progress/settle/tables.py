@@ -10,7 +10,7 @@ from courtroll.verifier.games.kings_progress.document.shapes import EquipmentTab
 from courtroll.verifier.games.kings_progress.faults.pending import AFTER_TURNS
 from courtroll.verifier.games.kings_progress.play.control import stays_with_its_holder
 from courtroll.verifier.games.kings_progress.scoring.projection import values_at
-from courtroll.verifier.games.kings_progress.settle.facts import REST, Facts, facts_of, listed, may_have
+from courtroll.verifier.games.kings_progress.settle.facts import REST, TAKEN, Facts, facts_of, listed, may_have
 from courtroll.verifier.games.kings_progress.table.box import ASSUMED_COURT_TRACK, INNS, LONDON
 from courtroll.verifier.games.kings_progress.table.equipment import (
     ARRIVALS,
@@ -75,6 +75,10 @@ def _opens(facts: Facts) -> Iterator[Open]:
     if state.turn.phase is Phase.SHED and state.turn.prize is None:
         path = ("pending", "prize")
         yield Open(path, [value(path, prize) for prize in Prize], asked=False)
+    pairs = described.document.pairs
+    for number, pair in enumerate(pairs if isinstance(pairs, tuple) else ()):
+        if isinstance(pair, Unknown):
+            yield one_of((TAKEN, "pairs", number), (0, 1), asked=True)
     for seat, player in enumerate(described.document.player):
         for courtier in Courtier:
             builds = player.builds
@@ -85,7 +89,9 @@ def _opens(facts: Facts) -> Iterator[Open]:
         for what in ("major", "minor"):
             cards = getattr(player, what)
             for courtier in Courtier:
-                if may_have(cards, courtier) and (cards is not None or not is_settled(described, courtier)):
+                has, _ = facts.courtiers[courtier].cards[what]
+                is_open = not has and may_have(cards, courtier)
+                if is_open and (cards is not None or not is_settled(described, courtier)):
                     yield _whether(("player", seat, what, courtier.word), asked=cards is not None)
         if player.used is not None:
             for courtier in Courtier:
@@ -185,6 +191,7 @@ def _arrivals(facts: Facts) -> Iterator[Open]:
     away = frozenset() if isinstance(at, Unknown) else frozenset(at)
     told = () if isinstance(said, Unknown) else said
     left = [courtier for courtier in Courtier if courtier not in away and courtier not in told]
+    left.sort(key=lambda courtier: not _lags(facts, courtier))
     phase = facts.described.pending.phase
     if isinstance(said, Unknown):
         ways = [(), *_runs(left, range(1, ARRIVALS + 1))]
@@ -204,6 +211,12 @@ def _arrivals(facts: Facts) -> Iterator[Open]:
     path: Path = ("arrived",)
     if ways:
         yield Open(path, [value(path, each) for each in ways], bool(said))
+
+
+def _lags(facts: Facts, courtier: Courtier) -> bool:
+    """Whether its cards lie elsewhere than the builds that are told would put them, were it not at the Royal Court."""
+    said = facts.courtiers[courtier]
+    return bool(said.told) and said.cards["major"] == ((), False)
 
 
 def _runs(left: Sequence[Courtier], numbers: Iterable[int]) -> list[tuple[Courtier, ...]]:

@@ -82,6 +82,7 @@ class FaultCode(Code):
     NO_SUCH_ROUND = "no-such-round"
     PAIRS_MISSING = "pairs-missing"
     PAIRS_NOT_SIX = "pairs-not-six"
+    PAIRS_NOT_TAKEN = "pairs-not-taken"
     PAWN_OFF_TRACK = "pawn-off-track"
     PLACE_NOT_ENTERED = "place-not-entered"
     PLACE_OVER_FULL = "place-over-full"
