@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
 from courtroll.verifier.kernel.legality import Objection
@@ -27,6 +28,8 @@ MANY: Final = 24
 """How many other moves an answer lists at most."""
 MOST_TRIED: Final = 96
 """How many other moves are tried for that."""
+MOST_COMPLETIONS: Final = 1_000
+"""After so many completions no further move is tried: where one is hard to settle, others of its kind are as well."""
 
 AnyQuestions = Questions[Any, Any, Any]
 
@@ -196,14 +199,17 @@ def _alike(
     def whole(decisions: Sequence[Any]) -> str:
         return "; ".join(filter(None, (said, asked.say(described, decisions, seat))))
 
-    like, listed, tried = asked.kind(refused.decision), 0, 0
-    for other in asked.meaning.game.legal_actions(refused.state):
-        if asked.kind(other) == like and other != refused.decision and listed < MANY and tried < MOST_TRIED:
-            tried += 1
-            text = whole((*refused.before, other))
-            if _is_legal(asked, described, seat, text):
-                listed += 1
-                yield text
+    like, listed, completions = asked.kind(refused.decision), 0, 0
+    others = (each for each in asked.meaning.game.legal_actions(refused.state) if asked.kind(each) == like)
+    for other in islice((each for each in others if each != refused.decision), MOST_TRIED):
+        text = whole((*refused.before, other))
+        found = _judged(asked, described, seat, text)
+        completions += found.nodes
+        if found.outcome is Outcome.LEGAL:
+            listed += 1
+            yield text
+        if listed == MANY or completions > MOST_COMPLETIONS:
+            break
     if not listed and refused.before and asked.may_be_fewer(refused.decision):
         text = whole(refused.before)
         if _is_legal(asked, described, seat, text):
@@ -211,8 +217,11 @@ def _alike(
 
 
 def _is_legal(asked: AnyQuestions, described: Described, seat: int, text: str) -> bool:
-    sentence = asked.hear(described, f"{described.players[seat]}: {text}")
-    return ruling(asked, described, sentence).outcome is Outcome.LEGAL
+    return _judged(asked, described, seat, text).outcome is Outcome.LEGAL
+
+
+def _judged(asked: AnyQuestions, described: Described, seat: int, text: str) -> Settled[Any, Any]:
+    return ruling(asked, described, asked.hear(described, f"{described.players[seat]}: {text}"))
 
 
 def _completions(here: Settled[Any, Any]) -> Iterator[Any]:

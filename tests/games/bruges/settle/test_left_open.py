@@ -234,6 +234,15 @@ def test_bruges_action_extra_card__who_is_told_is_not_presumed() -> None:
     assert list(courtroll.ask(told, "Red: use ada; play red for workers; done").assumed) == ["player.Red.hand"]
 
 
+def test_bruges_person_activate_text__what_the_box_tells_of_a_person_is_not_presumed() -> None:
+    ada = {"name": "Ada", "colour": "blue", "price": 3, "works": "once", "effect": "florins 1"}
+    told = table({"persons": [{"name": "Ada", "house": "red"}], "hand": 0}, equipment={"persons": [ada]})
+    assert list(courtroll.ask(told, "Red: use ada").assumed) == []
+    ada.pop("works")
+    assumed = ["player.Red.persons.works", "equipment.persons.works"]
+    assert list(courtroll.ask(told, "Red: use ada").assumed) == assumed
+
+
 HOST: Final = {"name": "Host", "colour": "red", "points": 0, "works": "always", "effect": "on person: points 1"}
 NURSE: Final = {**HOST, "name": "Nurse", "house": "red", "effect": "on trouble: points 1"}
 

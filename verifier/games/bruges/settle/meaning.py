@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from courtroll.verifier.games.bruges.document.placing import name_of
-from courtroll.verifier.games.bruges.document.shapes import PersonTable
+from courtroll.verifier.games.bruges.document.shapes import EquipmentTable, PersonTable
 from courtroll.verifier.games.bruges.document.turns import playing_of
 from courtroll.verifier.games.bruges.faults import faults_in_play
 from courtroll.verifier.games.bruges.moves import decisions as d
@@ -249,9 +249,12 @@ def _is_skipped(turn: Turn, seat: int) -> bool:
 
 
 def _unsaid(facts: Facts, card: int, *keys: str) -> Iterator[Path]:
-    """What the file leaves out of a person whom it describes, if it tells none of these keys."""
+    """What the file leaves out of a person whom it describes, if it tells none of these keys, nor does the box."""
+    numbers, equipment = facts.state.deck.numbers, facts.document.equipment
+    typed = equipment.persons if isinstance(equipment, EquipmentTable) else None
+    box = [each for each in typed if numbers.get(word(str(each.name))) == card] if isinstance(typed, tuple) else []
     for path, table in _told_of(facts, card):
-        if all(getattr(table, key) is None for key in keys) and table.laurel is None:
+        if all(getattr(each, key) is None for each in (table, *box) for key in keys) and table.laurel is None:
             yield (*path, keys[0])
 
 
