@@ -22,6 +22,8 @@ from courtroll.verifier.kernel.settling.wants import Kind, Want, Wants
 MOST: Final = 400
 """A box has no more fillings."""
 QUESTIONS: Final = 7
+PAIRS: Final = 8
+"""So often it is looked for a move by which two fillings part."""
 
 
 class Part(NamedTuple):
@@ -192,6 +194,26 @@ def questions_about(
         if text not in seen:
             seen.add(text)
             yield text
+
+
+def where_they_part(
+    room: AnyPlayableRoom, state_of: Callable[[Any], Any], fillings: Sequence[Filling], random: Random
+) -> Iterator[str]:
+    """A move that is legal in one filling and not in another, if two that are drawn part by one."""
+    game, asked = room.engine(), room.questions()
+    assert asked is not None
+    for _ in range(PAIRS):
+        one, other = (room.read(random.choice(fillings).document) for _ in range(2))
+        assert not isinstance(one, tuple)
+        assert not isinstance(other, tuple)
+        here, there = state_of(one), state_of(other)
+        seat = game.decider(here)
+        if seat is None or game.decider(there) is None:
+            continue
+        parting = [each for each in game.legal_actions(here) if game.objections(there, each, seat)]
+        if parting:
+            yield f"{room.names(here)[seat]}: {asked.say(one, [random.choice(parting)], seat)}"
+            return
 
 
 def used_of(

@@ -91,6 +91,7 @@ MESSAGES: Final = {
     "room-twice": "{where}: Diesen Raum gibt es {found}-mal, wo er {limit}-mal sein kann.",
     "servant-inside": "Auf {where} steht ein Diener, aber das Feld liegt nicht am Rand des Parks.",
     "servants-do-not-add-up": "{where}: zusammen {found}, wo jede Farbe {limit} hat.",
+    "too-many-due": "{where}: {found} sollen noch gesetzt werden, Adelige bringen aber höchstens {limit}.",
     "too-many-of-a-noble": "{where}: {found} dieser Adeligen, von denen es {limit} gibt.",
     "too-many-of-a-card": "{where}: {found} dieser Karten, von denen es {limit} gibt.",
 }

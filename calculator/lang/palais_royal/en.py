@@ -91,6 +91,7 @@ MESSAGES: Final = {
     "room-twice": "{where}: {found} of this room, where there is {limit}.",
     "servant-inside": "A servant stands on {where}, which is not on the edge of the park.",
     "servants-do-not-add-up": "{where}: {found} in all, where each colour has {limit}.",
+    "too-many-due": "{where}: {found} are still to be set, but nobles bring no more than {limit}.",
     "too-many-of-a-noble": "{where}: {found} of this noble, of which there are {limit}.",
     "too-many-of-a-card": "{where}: {found} of these cards, of which there are {limit}.",
 }

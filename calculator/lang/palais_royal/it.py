@@ -90,6 +90,7 @@ MESSAGES: Final = {
     "room-twice": "{where}: quest'ambiente c'è {found} volte, dove può esserci {limit} volta.",
     "servant-inside": "Su {where} sta un Servitore, ma la casella non è sul bordo del parco.",
     "servants-do-not-add-up": "{where}: in tutto {found}, dove ogni colore ne ha {limit}.",
+    "too-many-due": "{where}: {found} sono ancora da piazzare, ma i Nobili ne portano al massimo {limit}.",
     "too-many-of-a-noble": "{where}: {found} di questo Nobile, che sono {limit}.",
     "too-many-of-a-card": "{where}: {found} di queste carte, che sono {limit}.",
 }

@@ -12,6 +12,8 @@ const WIDE = matchMedia("(min-width: 56rem)");
 const EDGE = 8, BAR = 20;
 /** How small and how large a part of the table may be drawn. */
 const LEAST = 0.66, MOST = 1.5;
+/** What a cell of a map is called. */
+const CELL = /^[A-Z]{1,3}[0-9]+$/;
 /** How much of the screen a part may take. */
 const HIGH = 0.45;
 /** @type {Record<string, [number, number]>} */
@@ -87,9 +89,18 @@ export class Picture {
 
   /** Shows a part with marks of a kind, if the part that is shown has none. @param {Mark["kind"]} kind */
   seek(kind) {
-    const there = this.marks.filter(({ at, kind: each }) => each === kind && this.places.has(at));
-    if (!there.length || there.some(({ at }) => this.shows(at))) return;
-    const { box } = /** @type {{ box: Box }} */ (this.places.get(/** @type {Mark} */ (there[0]).at));
+    this.bring(this.marks.filter(({ at, kind: each }) => each === kind && this.places.has(at)).map(({ at }) => at));
+  }
+
+  /** Shows a part with cells, if the part that is shown has none of this player's or of everybody's. @param {string} mover */
+  seekCells(mover) {
+    this.bring([...this.places.values()].filter(({ place: { say, owner } }) => CELL.test(say) && (!owner || owner === mover)).map(({ place: { place } }) => place));
+  }
+
+  /** Shows a part with some of these places, if the part that is shown has none. @param {string[]} names */
+  bring(names) {
+    if (!names.length || names.some((name) => this.shows(name))) return;
+    const { box } = /** @type {{ box: Box }} */ (this.places.get(/** @type {string} */ (names[0])));
     const part = this.names().find((name) => inside(box, this.partBox(name)));
     if (part) this.turnTo(part);
   }

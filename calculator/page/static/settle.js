@@ -101,6 +101,7 @@ class Settle {
     const places = [...this.picture.places.values()].filter(({ place: { say: word } }) => next.has(word));
     this.picture.mark([...places.map(({ place: { place } }) => ({ at: place, kind: /** @type {const} */ ("may") })), ...this.picture.named(text)]);
     this.picture.seek("may");
+    if (this.sayer.heard.cell) this.picture.seekCells(text.split(":")[0] ?? "");
     if (text.trim().endsWith(":")) this.picture.turnTo(text.trim().slice(0, -1));
   }
 

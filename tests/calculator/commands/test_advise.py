@@ -633,6 +633,24 @@ def test_advise__what_the_last_round_depends_on(monkeypatch: pytest.MonkeyPatch)
     assert plan["best"]["code"] == "last-round-open"
 
 
+@pytest.mark.parametrize(
+    ("told", "best"),
+    [
+        *((f'phase = "{phase}"', {"code": "last-round-open"}) for phase in ("draw", "roll", "troubles")),
+        ('last-round = "?"', {"code": "last-round-depends", "unknown": "last-round"}),
+        ('so-far = "?"', {"code": "last-round-depends", "unknown": "so-far"}),
+    ],
+)
+def test_advise__a_last_round_of_which_too_little_is_told(tmp_path: Path, told: str, best: dict[str, str]) -> None:
+    key = told.partition(" ")[0]
+    before = "last-round = true" if key == "last-round" else 'moment = "turn"'
+    file = with_changes(tmp_path, LAST, (before, told if before.startswith(key) else f"{before}\n{told}"))
+    answer = answer_of("advise", file, "--player", "Red", status=1)
+    (plan,) = topics(answer, "last-round")
+    assert plan["best"] == best
+    assert not topics(answer, "troubles")
+
+
 def test_advise__a_count_of_bruges_is_no_turn() -> None:
     answer = answer_of("advise", "fixtures/bruges/positions/canals-and-statues.toml", status=1)
     assert {plan["best"]["code"] for player in answer["players"] for plan in player["plans"]} == {"no-turn"}

@@ -8,6 +8,7 @@ import pytest
 
 from courtroll.verifier.games.palais_royal.document import DescribedTurn
 from courtroll.verifier.games.palais_royal.room import ROOM
+from courtroll.verifier.kernel.place import Named
 from tests.games.palais_royal.turns import BOARD, CASTLE, NAMES
 
 
@@ -236,6 +237,60 @@ def test_palais_royal_back_door_draw__pending_unfit() -> None:
 def test_palais_royal_card_seals__pending_unfit() -> None:
     assert faults(pending={"stage": 4, "wild": 9}) == [("pending-unfit", "card.seals")]
     assert faults(pending={"stage": 4, "wild": 8}) == []
+
+
+@pytest.mark.parametrize(
+    ("red", "attended", "where", "told"),
+    [
+        ({}, {"king": 1}, "king", (1, 0)),
+        ({}, {"king": 0, "pompadour": 0}, "", ()),
+        ({"powers": ["turquoise 1"]}, {"king": 1}, "", ()),
+        ({"powers": ["turquoise 1"]}, {"king": 2}, "king", (2, 1)),
+        ({"powers": ["turquoise 1"]}, {"pompadour": 1}, "pompadour", (1, 0)),
+        ({"powers": ["violet 1", "violet 1"]}, {"pompadour": 2}, "", ()),
+        ({"powers": ["violet 1", "violet 1"]}, {"pompadour": 3}, "pompadour", (3, 2)),
+        ({"powers": ["either 1"]}, {"king": 0, "either": 1}, "", ()),
+        ({"powers": ["either 1"]}, {"king": 0, "either": 2}, "either", (2, 1)),
+        ({"powers": ["either 1"]}, {"king": 1}, "king", (1, 0)),
+        ({"nobles": [1, 1]}, {"king": 2}, "", ()),
+        ({"nobles": [1, 1]}, {"king": 3}, "king", (3, 2)),
+        ({"nobles": [1, 1]}, {"king": 1, "pompadour": 1}, "", ()),
+        ({"nobles": [1, 1]}, {"king": 2, "pompadour": 1}, "pompadour", (1, 0)),
+        ({"nobles": None}, {"king": 2}, "", ()),
+        ({"nobles": None}, {"king": 3}, "king", (3, 2)),
+        ({"nobles": [{"points": 1, "power": "turquoise 1 + servants 2"}], "common": 5}, {"king": 1}, "", ()),
+    ],
+)
+def test_palais_royal_noble_seals__too_many_due(
+    red: dict[str, Any], attended: dict[str, int], where: str, told: tuple[int, ...]
+) -> None:
+    """Two nobles are gone; what may be set for the majority is set first, so that only nobles leave something due."""
+    mine = {"name": "Red", "gold": 1, "servants": {"king": 3, "pompadour": 3}, "hand": [], "powers": []} | red
+    mine = {key: of for key, of in mine.items() if of is not None and (key != "powers" or "nobles" not in red)}
+    document = {
+        "game": "palais-royal",
+        "moment": "turn",
+        "turn": "Red",
+        "player": [mine, {"name": "Black", "nobles": []}],
+        "park": {"rest": "noble", "C3": "empty", "C4": "empty"},
+        "pending": {"stage": 3, "attended": attended},
+    }
+    described = ROOM.read(document)
+    assert isinstance(described, DescribedTurn), described
+    found = [(str(f.code), f.rule.id, str(f.where), f.found, f.limit) for f in ROOM.faults(described)]
+    wrong = ("too-many-due", "palais-royal.noble.seals", str(Named(f"pending.attended.{where}")), *told)
+    assert found == ([wrong] if where else [])
+
+
+def test_palais_royal_noble_seals_time__pending_unfit() -> None:
+    """One for either chamber is set where nothing else is due any more."""
+    wrong = [("pending-unfit", "noble.seals-time")]
+    mine = {"powers": ["either 1", "turquoise 1", "violet 1"]}
+    park = {"rest": "noble", **dict.fromkeys(("C3", "C4", "C5"), "empty")}
+    for attended in ({"either": 1}, {"king": 1, "either": 1}, {"king": 1, "pompadour": 1, "either": 1}):
+        assert faults(mine, pending={"stage": 3, "attended": attended}, park=park, turn="Red") == wrong
+    there = {"stage": 3, "attended": {"king": 1, "pompadour": 0, "either": 1}}
+    assert faults(mine, pending=there, park=park, turn="Red") == []
 
 
 def test_palais_royal_noble_cards_at_once__pending_unfit() -> None:

@@ -29,3 +29,12 @@ def test_another_way_of_the_same_sentence_has_all_its_wishes() -> None:
     for _ in range(2):
         dealer.begin(())
         assert dealer.draw(BACK) == (2,)
+
+
+def test_what_is_liked_comes_after_what_is_wished_for_and_only_while_it_is_there() -> None:
+    dealer = Wishing(drawn("backs", 0, 2, 1))
+    came: list[list[tuple[int, ...]]] = []
+    for _ in range(2):
+        dealer.begin([act(dealer)] if came else (), {("backs", 0): (1, 0), ("backs", 1): (2,)})
+        came.append([dealer.draw(Draw(0, "backs", 2, (9, 1, 9))), dealer.draw(BACK)])
+    assert came == [[(2, 1), (2,)], [(1, 0), (2,)]]

@@ -47,7 +47,8 @@ TOLD_BESIDE = {
     "palais-royal": {
         "common-too-low", "does-not-agree", "edge-bare", "gold-below-zero", "last-round-left-out",
         "last-round-too-soon", "pending-unfit", "room-twice", "servant-inside", "servants-do-not-add-up",
-        "so-far-impossible", "so-far-not-on-the-table", "too-many-of-a-card", "too-many-of-a-noble",
+        "so-far-impossible", "so-far-not-on-the-table", "too-many-due", "too-many-of-a-card",
+        "too-many-of-a-noble",
     },
     "bruges": {
         "card-twice", "houses-do-not-add-up", "more-cards-than-a-round", "more-threats-than-in-box", "never-turned",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from courtroll.verifier.kernel.holdings import Holdings, transfer
@@ -25,6 +26,10 @@ if TYPE_CHECKING:
 S = TypeVar("S")
 M = TypeVar("M")
 F = TypeVar("F")
+Moves = Sequence[Sequence[Sequence[M]]]
+"""What is said, each move in all of its orders."""
+Liked = Mapping[tuple[str, int], Sequence[int]]
+"""Of what is drawn, by its name and by which draw of its decision it is, some kinds, the best first."""
 
 
 class Table(NamedTuple, Generic[F]):
@@ -209,9 +214,9 @@ class Meaning(ABC, Generic[F, S, M]):
         """The whole of which a part typed "?" may change places with any other such part."""
         return path
 
-    def hints(self, table: Table[F], sentence: Sentence[M]) -> Iterable[Wants]:
-        """Draws that may well let a sentence be, whatever a "?" is: tried before others are searched for."""
-        return ()
+    def liked(self, state: S, decision: M, moves: Moves[M], line: Sequence[Act[M]]) -> Liked:
+        """What had best be drawn with a decision, for what is still to be said."""
+        return {}
 
     def drawn_from(self, what: str) -> Sequence[int]:
         """The rows that what is drawn comes from, where a table may say how much lies there but not what."""
@@ -241,21 +246,22 @@ class Act(NamedTuple, Generic[M]):
 
 
 class Wishing:
-    """Draws what is wished for first, of a name or also of the first, second… draw of a decision, then whatever there
-    is; and notes how many were drawn of what.
+    """Draws what is wished for first, of a name or also of the first, second… draw of a decision, then what is liked,
+    then whatever there is; and notes how many were drawn of what.
     """
 
     def __init__(self, wants: Wants) -> None:
         self.wishes = Counter({(want.path, want.column): n for want, n in wants.items() if want.kind is Kind.DRAWN})
+        self.liked: Liked = {}
         self.drew = Counter[tuple[int, str]]()
         self.outcome: list[tuple[int, ...]] = []
         self.came: list[tuple[Path, int]] = []
         """Of what is wished for, what came with this decision; and what has come before it."""
         self.before: Counter[tuple[Path, int]] = Counter()
 
-    def begin(self, before: Iterable[Act[Any]]) -> None:
+    def begin(self, before: Iterable[Act[Any]], liked: Liked = MappingProxyType({})) -> None:
         """Another decision, after these: what has come with them is not wished for any more."""
-        self.outcome, self.came = [], []
+        self.outcome, self.came, self.liked = [], [], liked
         self.before = Counter(each for act in before for each in act.came) if self.wishes else self.before
 
     def draw(self, asked: Draw) -> tuple[int, ...]:
@@ -270,7 +276,8 @@ class Wishing:
                 pool[wish[1]] -= 1
                 out.append(wish[1])
                 self.came.append(wish)
-        for kind in (kind for kind, n in enumerate(asked.pool) for _ in range(n)):
+        liked = self.liked.get((asked.what, len(self.outcome)), ())
+        for kind in (*liked, *(kind for kind, n in enumerate(asked.pool) for _ in range(n))):
             if pool[kind] and len(out) < asked.n:
                 pool[kind] -= 1
                 out.append(kind)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
 from courtroll.verifier.kernel.legality import HELD, Objection, failing
-from courtroll.verifier.kernel.settling.meaning import Act, Begun, F, M, Meaning, S, Table, Wishing
+from courtroll.verifier.kernel.settling.meaning import Act, Begun, F, M, Meaning, Moves, S, Table, Wishing
 from courtroll.verifier.kernel.settling.wants import Kind, Repair, Want, Wants, drawn, is_below, least, merged, most
 
 if TYPE_CHECKING:
@@ -22,7 +22,6 @@ MOST_WAYS: Final = 12
 DRAWN: Final = "drawn"
 """A path that begins so is of what is drawn: of which draw, and which kind."""
 
-Moves = Sequence[Sequence[Sequence[M]]]
 Line = tuple[Act[M], ...]
 
 
@@ -76,13 +75,13 @@ class Run(Generic[F, S, M]):
         self.meaning, self.table, self.wants, self.begun, self.found = meaning, table, wants, begun, found
         self.dealer = Wishing(wants)
         self.moves: Moves[M] = ()
-        """What is said, each move in all of its orders."""
         self.lifts = True
         """Whether what might be otherwise is granted, where it is looked at what objects for good."""
         self.opens: dict[object, list[Open]] = {}
         """What nobody told, by what its path begins with."""
         for each in table.opens:
             self.opens.setdefault(each.path[0], []).append(each)
+        self._parts: dict[Path, tuple[list[Open], list[int]]] = {}
         self.steps = 0
         self.before: M | None = None
         """The last thing done before what is said."""
@@ -158,7 +157,7 @@ class Run(Generic[F, S, M]):
         if self.steps > MOST_STEPS:
             raise GivenUp
         self.found.hoped += self.meaning.hopes(state, decision)
-        self.dealer.begin(line)
+        self.dealer.begin(line, self.meaning.liked(state, decision, self.moves, line))
         done = self.meaning.game.run(state, decision, self.dealer)
         return done.state, (
             *line,
@@ -207,13 +206,13 @@ class Run(Generic[F, S, M]):
             if path[0] == DRAWN:
                 ways += self._of_draw(seat, str(path[1]), int(path[2]), 1, looked)
                 continue
-            for each in self.opens.get(path[0], ()):
-                if is_below(each.path, path) and (free := [way for way in each.ways if self._is_free(way)]):
+            opens, slots = self._below(path)
+            for each in opens:
+                if free := [way for way in each.ways if self._is_free(way)]:
                     looked += () if each.asked else (each.path,)
                     ways += free
-            for i, slot in enumerate(self.begun.slots):
-                if is_below(slot.path, path) and not self._is_open(slot.path):  # else its ways say what it may hold
-                    ways += self._of_slot(i, against, looked)
+            for i in slots:
+                ways += self._of_slot(i, against, looked)
         odd = list(self.meaning.mends(self.table, self.wants, against, decision))
         silent = (path for path in against.looked if path[0] != HELD and not self.meaning.says(self.table, path))
         looked += silent if odd else ()
@@ -227,6 +226,16 @@ class Run(Generic[F, S, M]):
         """What of players is wanted otherwise that nothing looked at, and nobody typed."""
         asked = {slot.path for slot in self.begun.slots if slot.asked}
         return tuple(want.path for want in wants if want.path[0] == "player" and want.path not in asked)
+
+    def _below(self, path: Path) -> tuple[list[Open], list[int]]:
+        """What nobody told of a part, and the slots in it but those whose ways say what they may hold."""
+        if path not in self._parts:
+            slots = enumerate(self.begun.slots)
+            self._parts[path] = (
+                [each for each in self.opens.get(path[0], ()) if is_below(each.path, path)],
+                [i for i, slot in slots if is_below(slot.path, path) and not self._is_open(slot.path)],
+            )
+        return self._parts[path]
 
     def _is_open(self, path: Path) -> bool:
         return any(each.path == path for each in self.opens.get(path[0], ()))

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 from courtroll.verifier.kernel.legality import Fault, Objection, Severity
 from courtroll.verifier.kernel.place import AtSeat
 from courtroll.verifier.kernel.settling.meaning import F, M, Meaning, S, Table
-from courtroll.verifier.kernel.settling.running import DRAWN, Found, GivenUp, Run
-from courtroll.verifier.kernel.settling.wants import NOTHING, Kind, Stuck, Want, Wants, cost, least, merged
+from courtroll.verifier.kernel.settling.running import Found, GivenUp, Run
+from courtroll.verifier.kernel.settling.wants import NOTHING, Stuck, Want, Wants, cost, least, merged
 
 if TYPE_CHECKING:
     from courtroll.verifier.kernel.hearing import Sentence
@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 
 MOST_NODES: Final = 400
 """Completions tried before the search gives up."""
+MOST_NEAREST: Final = 250
+"""So many the nearest first; then those in which most of the sentence was done: any will do that accepts it."""
+FAR: Final = 1_000
+"""More than any completion costs."""
 Speaking = tuple[Objection | Fault, ...]
 """What speaks against a sentence or a table."""
 Key = frozenset[tuple[Want, Any]]
@@ -48,6 +52,8 @@ class Reply(Generic[S, M]):
     """Whether "none" means that there is none; else the search gave up."""
     for_good: bool = False
     """Whether it is refused whatever nobody told may be, be it typed "?"."""
+    is_there: bool = False
+    """Of a refused sentence: whether it was said on a completion that can be."""
 
 
 def attempt(
@@ -153,6 +159,11 @@ class _Node(NamedTuple):
     """How much of the sentence was done before that."""
 
 
+def _farthest_first(node: _Node) -> _Node:
+    """The same in an order by which the one comes first in which most of the sentence was done."""
+    return node._replace(cost=node.cost - FAR * node.reached)
+
+
 @dataclass(slots=True)
 class _Refusing(Generic[S, M]):
     """What is told if nothing accepts; none of it steers the search."""
@@ -200,22 +211,24 @@ class _Refusing(Generic[S, M]):
         if sentence is not None and stopped is None and self.nearest is not None:
             stopped = _stopped(meaning, table, sentence, *self.nearest)
         exact = is_whole and (sentence is not None or meaning.tries_all(table, against))
-        return Reply(None, NOTHING, (), against, frozenset(looked), stopped, nodes, exact)
+        return Reply(None, NOTHING, (), against, frozenset(looked), stopped, nodes, exact, is_there=self.is_judged)
 
 
 def search(
     meaning: Meaning[F, S, M], table: Table[F], sentence: Sentence[M] | None, near: Wants = NOTHING
 ) -> Reply[S, M]:
     """What comes of a sentence; a completion that accepts it by these wants is taken at once, if there are any."""
-    known = _tried(meaning, table, near, sentence, ()) if near else None
+    known = _tried(meaning, table, near, sentence) if near else None
     if known is not None:
         return known
-    numbers, seen, hinted_at = count(1), set[Key](), set[Key]()
+    numbers, seen = count(1), set[Key]()
     queue = [_Node(0, 0, dict(table.fixed))]
     looked: set[Path] = set()
     refusing: _Refusing[S, M] = _Refusing()
     nodes, is_whole, hopeless = 0, True, False
     while queue:
+        if nodes == MOST_NEAREST:
+            queue = sorted(map(_farthest_first, queue))
         node = heappop(queue)
         if nodes >= MOST_NODES:
             is_whole = False
@@ -227,13 +240,6 @@ def search(
             looked |= found.looked
         except GivenUp:
             is_whole = False
-        if sentence is not None and _may_be_hinted(found, is_first=nodes == 1):
-            lies_there = frozenset((want, n) for want, n in node.wants.items() if want.kind is not Kind.DRAWN)
-            if lies_there not in hinted_at:
-                hinted_at.add(lies_there)
-                hinted = _hinted(meaning, table, node, sentence, frozenset(looked))
-                if hinted is not None:
-                    return hinted
         if found is None:
             continue
         if found.start is not None:
@@ -246,7 +252,7 @@ def search(
             break
         further = list(_repaired(node, found, seen, numbers))
         for each in further:
-            heappush(queue, each)
+            heappush(queue, each if nodes < MOST_NEAREST else _farthest_first(each))
         refusing.note(node, found, is_end=not further)
     reply = refusing.reply(meaning, table, sentence, looked, nodes, is_whole=is_whole)
     return replace(reply, for_good=hopeless)
@@ -264,35 +270,11 @@ def _repaired(node: _Node, found: Found[S, M], seen: set[Key], numbers: count[in
             yield _Node(cost(both), next(numbers), both, paths, because, reached)
 
 
-def _may_be_hinted(found: Found[S, M] | None, *, is_first: bool) -> bool:
-    """Whether a hint of the room may help: at the beginning, and where something else that is drawn might."""
-    if found is None or found.start is not None:
-        return found is None and is_first
-    return (is_first and bool(found.repairs)) or any(
-        want.kind is Kind.DRAWN for repair in found.repairs for want in repair.wants
-    )
-
-
-def _hinted(
-    meaning: Meaning[F, S, M], table: Table[F], node: _Node, sentence: Sentence[M], looked: frozenset[Path]
-) -> Reply[S, M] | None:
-    """What comes of the first of the room's hints by which the completion accepts the sentence: nothing is nearer to
-    the file, as what is drawn stands in none.
-    """
-    for hint in meaning.hints(table, sentence):
-        both = merged(node.wants, hint)
-        reply = None if both is None else _tried(meaning, table, both, sentence, (*node.presumed, (DRAWN, "cards")))
-        if reply is not None:
-            return replace(reply, looked=looked | reply.looked)
-    return None
-
-
 def _tried(
     meaning: Meaning[F, S, M],
     table: Table[F],
     wants: Wants,
     sentence: Sentence[M] | None,
-    presumed: tuple[Path, ...],
 ) -> Reply[S, M] | None:
     """What comes of a sentence if it is accepted by these wants."""
     both = merged(table.fixed, wants)
@@ -304,7 +286,7 @@ def _tried(
         return None
     if found.start is None:
         return None
-    found, wants, presumed = _hoped(meaning, table, both, sentence, found, presumed)
+    found, wants, presumed = _hoped(meaning, table, both, sentence, found, ())
     return Reply(found, wants, presumed, looked=frozenset(found.looked), nodes=1)
 
 

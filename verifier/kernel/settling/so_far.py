@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final, Generic
 
 from courtroll.verifier.kernel.holdings import Holdings, transfer
 from courtroll.verifier.kernel.legality import Fault, Lack, Objection
-from courtroll.verifier.kernel.settling.meaning import F, M, S, Table
-from courtroll.verifier.kernel.settling.running import Found, GivenUp, Moves, Run
+from courtroll.verifier.kernel.settling.meaning import F, M, Moves, S, Table
+from courtroll.verifier.kernel.settling.running import Found, GivenUp, Run
 
 if TYPE_CHECKING:
     from courtroll.verifier.kernel.reading import Path

@@ -300,6 +300,8 @@ class _Judge(Generic[F, S, M]):
             reply = self._reply(table)
             if reply.found is not None:
                 accepted, accepts = accepted or reply, accepts or table.fixed
+            elif elsewhere is not None and reply.is_there:  # one that refuses is shown already
+                exact = exact and reply.exact
             else:
                 there = search(self.meaning, table, None)
                 self.nodes += there.nodes

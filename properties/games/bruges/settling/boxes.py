@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import permutations
 from random import Random
@@ -12,7 +12,16 @@ from typing import Any, Final
 from courtroll.properties.engines.answers import Document
 from courtroll.properties.games.bruges.play_suite import SUITE
 from courtroll.properties.settling.making import ASKED
-from courtroll.properties.settling.small import Part, agreeing, boxed, mover_of, questions_about, single, used_of
+from courtroll.properties.settling.small import (
+    Part,
+    agreeing,
+    boxed,
+    mover_of,
+    questions_about,
+    single,
+    used_of,
+    where_they_part,
+)
 from courtroll.properties.settling.suite import DROPPED, Box, Filling, Path, found
 from courtroll.verifier.games.bruges.moves import decisions as d
 from courtroll.verifier.games.bruges.rules.options import NO_CARDS_LEFT, OPTIONS
@@ -43,12 +52,16 @@ def box(document: Document, random: Random) -> Box | None:
         return None
     document = _typed(document)
     makers = (_florins, _workers, _dice, _canal, _hands, _reputation, _clock, _top, _track)
-    parts = [part for make in random.sample(makers, random.randint(1, 3)) if (part := make(document, random))]
+    deciding = {"act": (_florins, _workers, _canal), "advance": (_florins, _dice, _reputation)}
+    first = random.choice(deciding.get(document["phase"], makers))
+    chosen = dict.fromkeys((first, *random.sample(makers, random.randint(0, 2))))
+    parts = [part for make in chosen if (part := make(document, random))]
 
-    def questions(fillings: Sequence[Filling]) -> Iterator[str]:
+    def questions(fillings: Sequence[Filling]) -> Iterable[str]:
         """None of some card of a colour: it is heard as one card, and may be any."""
         every = questions_about(SUITE.room, state_of, SUITE.tries, fillings, random)
-        return (text for text in every if not BY_COLOUR.search(text))
+        parting = where_they_part(SUITE.room, state_of, fillings, random)
+        return dict.fromkeys(text for text in (*every, *parting) if not BY_COLOUR.search(text))
 
     return boxed(SUITE.room, document, parts, questions, used, AGREES)
 

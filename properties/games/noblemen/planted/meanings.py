@@ -35,7 +35,7 @@ REPAIRS: Final = (
           "            if slot.row == lack.holder and slot.low and lack.item in",
           "Nobody has what they lack in a place of which nothing is told."),
     Plant("nothing-else-is-open", "noblemen.turn.only-mover", "kernel/settling/running.py",
-          "if is_below(each.path, path) and (free :=", "if each.asked and is_below(each.path, path) and (free :=",
+          "self.opens.get(path[0], ()) if is_below(", "self.opens.get(path[0], ()) if each.asked and is_below(",
           "What is no piece and is left out is as plain as can be, whatever looks at it."),
     Plant("no-more-castles", "noblemen.knight.one-per-castle", "settle/mends.py",
           "    FaultCode.MORE_KNIGHTS_THAN_CASTLES: Building.CASTLE,\n"

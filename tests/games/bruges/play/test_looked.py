@@ -56,7 +56,8 @@ ONE_RED: Final[Mapping[str, Any]] = {"red": {"hand": ["red-1"], "canals": [3, 0]
 CASES: Final[Mapping[str, tuple[Mapping[str, Any], str, Mapping[str, Seen]]]] = {
     "bruges.draw.five__bruges.draw.choice": (
         {"phase": "draw", "red": {"hand": 4}}, "Red: draw left",
-        {"hand-full": Seen(mine("hand", "persons")), "pile-empty": Seen((("deck", "piles"),))},
+        {"hand-full": Seen((("player", 0, "hand", "size"), *mine("blind", "persons"))),
+         "pile-empty": Seen((("deck", "piles"),))},
     ),
     "bruges.draw.extra-front": (
         {"red": {"hand": 1, "workers": {"red": 1}, "persons": [

@@ -15,6 +15,7 @@ from courtroll.verifier.games.bruges.play.engine import BRUGES
 from courtroll.verifier.games.bruges.room import ROOM
 from courtroll.verifier.kernel.legality import Severity
 from courtroll.verifier.kernel.settling.verdicts import Outcome
+from tests.games.bruges.played import table
 
 OF_A_PLAYER = (
     "florins", "workers", "threats", "houses", "empty", "persons", "underneath", "majorities", "canals", "sections",
@@ -52,3 +53,15 @@ def test_what_a_completion_accepts_is_not_refused(seed: int) -> None:
         if all(fault.severity is Severity.DOUBTFUL for fault in ROOM.faults(described)):
             verdict = settle(ROOM, described, ROOM.say_move(decision, state, seat))
             assert verdict.outcome in (Outcome.LEGAL, Outcome.DEPENDS, Outcome.NOT_SETTLED), verdict
+
+
+@pytest.mark.parametrize("sentence", ["take yellow", "play blue-4 for workers; play red-3 for workers", "draw left"])
+def test_a_card_of_a_hand_is_of_a_colour_that_is_left(sentence: str) -> None:
+    """Everything else is told, so that few tables are tried."""
+    state = table(red={"hand": ["red-3", "blue-4"], "reputation": 1}, blue={"hand": ["purple-5", "blue-6"]})
+    position: Any = ROOM.write(state)
+    position["player"][0]["hand"][1] = position["player"][1]["hand"][1] = position["player"][0]["reputation"] = "?"
+    position["dice"]["yellow"] = "?"
+    described = read(position)
+    assert not isinstance(described, tuple), described
+    assert settle(ROOM, described, f"Red: {sentence}").outcome is Outcome.ILLEGAL

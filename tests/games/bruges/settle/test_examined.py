@@ -13,8 +13,9 @@ from courtroll.calculator.arbiter import Verdict, settle
 from courtroll.calculator.render.objects import Speaker
 from courtroll.verifier.games.bruges.document import Described, read
 from courtroll.verifier.games.bruges.room import ROOM
+from courtroll.verifier.games.bruges.settle.questions import QUESTIONS
 from courtroll.verifier.kernel.legality import Severity
-from courtroll.verifier.kernel.settling.verdicts import Outcome
+from courtroll.verifier.kernel.settling.verdicts import Outcome, ruling
 from tests.games.bruges.played import document
 
 NOTHING: Final = {
@@ -130,6 +131,17 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Outcome, set[
      "played": 0}, {}, "use ada, draw left left left left, discard blue brown yellow red purple", LEGAL, set()),
     ("bruges.person.activate-text__five-colours-of-three-drawn", {"persons": [once("draw 3; discard 5")], "played": 0,
      "hand": ["?", "?"]}, {}, "use ada, draw left left left, discard blue brown yellow red purple", DEPENDS,
+     {"card-not-in-hand"}),
+    ("bruges.person.activate-text__a-back-that-nobody-draws-lies-between", {"persons": [once("draw 4; discard 4")],
+     "hand": [], "played": 0}, {"deck": {"piles": [20, 20], "tops": ["blue", "red"]}},
+     "use ada, draw left left right right, discard blue red yellow purple", LEGAL, set()),
+    ("bruges.person.activate-text__no-back-that-nobody-draws", {"persons": [once("draw 4; discard 4")],
+     "hand": [], "played": 0}, {"deck": {"piles": [20, 20], "tops": ["blue", "red"]}},
+     "use ada, draw left left right right, discard brown red yellow purple", ILLEGAL, {"card-not-in-hand"}),
+    *(("bruges.person.activate-text__draws-unsaid", {"persons": [once("draw 4; discard 4")], "hand": hand,
+       "played": 0}, {}, "use ada; discard red red blue blue", LEGAL, set()) for hand in HANDS),
+    ("bruges.person.activate-text__draws-unsaid-and-one-card-more", {"persons": [once("draw 4; discard 4")],
+     "hand": [], "played": 0}, {}, "use ada; discard red red blue blue; play yellow for workers", ILLEGAL,
      {"card-not-in-hand"}),
     ("bruges.person.activate-text__five-of-a-colour-drawn", {"persons": [once("draw 5; discard 5")], "played": 0,
      "hand": ["?", "?", "?"]}, {}, "use ada, draw left left left left left, discard blue blue blue blue blue", LEGAL,
@@ -351,7 +363,34 @@ def test_bruges_draw_order__who_is_last_in_a_round_may_begin_the_next(start: str
     assert [each for each in verdict.assumed if each in ("turn", "start")] == ["start"] * (start is None)
 
 
-@pytest.mark.nightly
+def test_bruges_reputation_too_poor__whatever_the_dice_show() -> None:
+    """One table that refuses is shown; that others like it can be is not looked up again."""
+    described = told({"florins": 0}, phase="advance", dice="?")
+    found = ruling(QUESTIONS, described, QUESTIONS.hear(described, "Red: advance"))
+    assert found.outcome is ILLEGAL
+    assert found.nodes < 300
+
+
+def test_bruges_draw_five__whatever_cards_fill_the_hand() -> None:
+    described = told({"hand": ["red", "blue", "?", "?", "?"]}, phase="draw")
+    found = ruling(QUESTIONS, described, QUESTIONS.hear(described, "Red: draw left"))
+    assert found.outcome is ILLEGAL
+    assert found.nodes < 40
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["draw left left right right, discard red blue brown yellow; play purple for workers",
+     "draw left left left left; discard red red blue blue; play yellow for workers; done"],
+)  # fmt: skip
+def test_bruges_person_activate_text__a_card_more_than_is_drawn(said: str) -> None:
+    """Few tables are tried: what is said is drawn wherever it may be."""
+    described = told({"persons": [once("draw 4; discard 4")], "hand": "?"})
+    found = ruling(QUESTIONS, described, QUESTIONS.hear(described, f"Red: use ada, {said}"))
+    assert found.outcome is DEPENDS
+    assert found.nodes < 40
+
+
 def test_bruges_person_activate_text__four_colours_beside_three_unknown() -> None:
     """What was drawn beside one hand may be drawn beside another: then all of them are gone through."""
     red = {"persons": [once("draw 4; discard 4")], "hand": ["?"] * 3, "played": 0}

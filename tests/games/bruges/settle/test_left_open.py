@@ -41,6 +41,11 @@ def troubles(**told: str) -> dict[str, Any]:
     return {**TROUBLED, "equipment": {"troubles": told}}
 
 
+UNKNOWN: Final = dict.fromkeys(
+    ("florins", "workers", "threats", "canals", "persons", "empty", "hand", "reputation"), "?"
+)
+"""Nothing of Red is known."""
+ALL_HIT: Final = {**UNKNOWN, "threats": dict.fromkeys(THREES, 3)}
 NONE_HELD: Final = {**DRAWS, "hand": []}
 CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Any, set[str]], ...]] = (
     # the uppermost back of a pile
@@ -78,13 +83,43 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Any, set[str]
      {**TROUBLED, "dice": {**THREES, "yellow": 5}}, "raid; play red for florins; done", LEGAL, set()),
     ("bruges.threat.flood__of-workers-left-out", {"threats": {"blue": 3}, "workers": None, "hand": ["red"]},
      {**TROUBLED, "dice": {**THREES, "blue": 5}}, "flood; play red for house", ILLEGAL, {"no-worker-of-colour"}),
+    ("bruges.threat.raid__of-an-area-unknown", UNKNOWN, TROUBLED, "raid; advance", ILLEGAL, {"too-few-florins"}),
+    ("bruges.threat.several__of-an-area-unknown", ALL_HIT, {**TROUBLED, "dice": "?"}, "raid; advance", ILLEGAL,
+     {"not-now-troubles"}),
+    ("bruges.threat.several__all-of-them", ALL_HIT, {**TROUBLED, "dice": "?"},
+     "fire red; plague; raid; flood; intrigue", DEPENDS, {"must-lose"}),
+    ("bruges.threat.several__not-all-of-them", ALL_HIT, {**TROUBLED, "dice": "?"},
+     "fire left; plague mayor; play red for house", ILLEGAL, {"not-now-troubles"}),
+    # of dice that are rolled each shows what is said of it
+    *(("bruges.dice.roll__each-die-by-itself", {"threats": {"purple": 2, "blue": 2}, "hand": ["red"]},
+       {"phase": "roll", "start": "Red"}, f"roll; {then}", LEGAL, set())
+      for then in ("intrigue; advance", "intrigue; stay", "flood; intrigue; advance", "advance",
+                   "intrigue; stay; play red for florins; done")),
+    ("bruges.threat.third__after-the-roll", {"threats": {"yellow": 1}}, {"phase": "roll", "start": "Red"}, "roll; raid",
+     ILLEGAL, {"no-such-trouble"}),
+    # who has no florins, or no trouble, is passed over
+    *(("bruges.reputation.order__another-may-be-hit", {"threats": {"purple": 3}}, {**TROUBLED, "start": "Red",
+       "dice": {**THREES, "purple": 5, "blue": 1}, "blue": {"threats": threats}}, "intrigue; advance", outcome, codes)
+      for threats, outcome, codes in (({}, LEGAL, set[str]()), ({"purple": "?"}, DEPENDS, {"not-your-turn"}),
+                                      ({"purple": 2}, ILLEGAL, {"not-your-turn"}))),
+    *(("bruges.reputation.order__another-may-decide-before", {"threats": {"purple": 3}}, {**TROUBLED, "start": "Blue",
+       "dice": {**THREES, "purple": 5, "blue": 1}, "blue": {"threats": {}, "florins": florins, "reputation": 1}},
+       "intrigue; advance", outcome, codes)
+      for florins, outcome, codes in ((0, LEGAL, set[str]()), ("?", DEPENDS, {"not-your-turn"}),
+                                      (9, ILLEGAL, {"not-your-turn"}))),
+    *(("bruges.reputation.order__another-may-have-to-decide", {}, {"phase": "advance", "start": "Red",
+       "dice": {**THREES, "blue": 1}, "blue": {"florins": florins, "reputation": 1}}, "stay; play red for workers",
+       outcome, codes)
+      for florins, outcome, codes in ((0, LEGAL, set[str]()), ("?", DEPENDS, {"not-your-turn"}),
+                                      (9, ILLEGAL, {"not-your-turn"}))),
     # of a hand that is left out as many cards as are played, and no more
     ("bruges.action.extra-card__the-hand-is-empty-after-it", ONE_EXTRA, {},
      "use ada; play red for workers; done", LEGAL, set()),
     ("bruges.action.extra-card__after-a-person-was-laid", {**ONE_EXTRA, "empty": ["blue"]}, {},
      "play red for person blue; use ada; play blue for workers; done", LEGAL, set()),
     ("bruges.action.extra-card__a-hand-unknown-after-a-person-was-laid", {**ONE_EXTRA, "hand": "?", "empty": ["blue"]},
-     {}, "play red for person blue; use ada; play blue for workers; done", DEPENDS, {"card-not-in-hand"}),
+     {}, "play red for person blue; use ada; play blue for workers; done", DEPENDS,
+     {"card-not-in-hand", "use-in-vain"}),
     ("bruges.action.extra-card__two-of-them",
      {**ONE_EXTRA, "persons": [COACHMAN, {**COACHMAN, "name": "Bob"}], "workers": {"yellow": 2}}, {},
      "use ada; play red for workers; use bob; play blue for workers; done", LEGAL, set()),
@@ -106,6 +141,15 @@ CASES: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], str, Any, set[str]
      {"so_far": ["play red for workers", "?"]}, "done", DEPENDS, {"no-card-yet"}),
     ("bruges.draw.five__a-hand-unknown-may-be-full", {"hand": "?"}, {"phase": "draw"}, "draw left", DEPENDS,
      {"hand-full"}),
+    *(("bruges.draw.five__a-hand-unknown-may-be-full-then", {"hand": hand},
+       {"phase": "draw", "start": "Red", "blue": {"hand": 5}}, "draw left left left; roll", outcome, codes)
+      for hand, outcome, codes in ((None, LEGAL, set[str]()), ("?", DEPENDS, {"not-now-draw"}))),
+    *(("bruges.draw.unseen__cards-unknown-may-fill-a-hand", {"hand": 4, "blind": blind}, {"phase": "draw"}, "draw left",
+       outcome, codes)
+      for blind, outcome, codes in (({"red": "?"}, DEPENDS, {"hand-full"}), ("?", DEPENDS, {"hand-full"}),
+                                    ({"red": 0}, LEGAL, set[str]()))),
+    ("bruges.draw.five__whoever-may-live-there", {"hand": "?", "persons": "?"}, {"phase": "draw"},
+     "draw left left right right left", DEPENDS, {"hand-full"}),
     ("bruges.draw.order__a-full-hand-draws-nothing", {"hand": 3}, {"phase": "draw", "start": "Red"},
      "draw left left; roll", LEGAL, set()),
     ("bruges.draw.order__a-hand-told-draws", {"hand": 3}, {"phase": "draw", "start": "Red", "blue": {"hand": 4}},

@@ -217,6 +217,17 @@ def test_palais_royal_stairway_moves__the_fewest_steps() -> None:
     assert said(state) == ["move gate -> office", "recruit B2"]
 
 
+def test_palais_royal_cardinal_most__a_step_is_lost_with_the_servant_who_leaves_the_cardinal() -> None:
+    """By the Cardinal Red leads the tied stairway: nobody is set on the gate from there and moves two steps."""
+    tiles = [Noble("n", 0, 1, 0, n, typed=True) for n in (1, 2)]
+    red, others = {"stairway": 1, "cardinal": 1, "office": 2}, {"stairway": 1, "king": 3}
+    state = small(red, tiles, gold=4, supply=0, hand=(Card.GATE,), others=others)
+    found = best_recruiting(state)
+    assert refused(state, found.decisions) == ()
+    assert (found.points, found.steps, found.cards) == (2, 1, 0)
+    assert none_better(found.openings, found.points).verdict is Verdict.PROVED
+
+
 def test_palais_royal_edge_servant__it_comes_from_the_supply() -> None:
     tiles = [*TILES, TILES[1], Noble("n", 0, 0, 0, 1, typed=True)]
     state = small({"office": 1}, tiles, gold=0, supply=0)

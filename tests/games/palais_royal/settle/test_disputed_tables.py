@@ -521,3 +521,55 @@ def test_palais_royal_noble_servants_used__one_told_by_its_points_may_have_broug
     nobles = [2, {"power": "servants 3"}, {"power": "servants 1"}]
     told = {"player": [{"name": "Red", "nobles": nobles, "common": 4}, {"name": "Black"}]}
     assert ask(BARE | told, f"summon {n}")[0] == "legal"
+
+
+OF_EDGE = BARE | {"turn": "Red", "equipment": BOARD, "so-far": ["recruit A1"]}
+TO_RECRUIT = red(office=1, back_door=1)
+
+
+def alone(mine: Document, **more: Any) -> Document:
+    """A table of which nothing is told but what Red has."""
+    return BARE | {"player": [{"name": "Red"} | mine, {"name": "Black"}], "turn": "Red"} | more
+
+
+@pytest.mark.parametrize(
+    ("document", "text", "wanted"),
+    [
+        pytest.param(OF_EDGE, "post supply", "legal", id="palais-royal.edge.servant__still-to-come"),
+        pytest.param(OF_EDGE, "recruit C3", "legal", id="palais-royal.edge.servant__come-already"),
+        pytest.param(OF_EDGE | {"park": {"A1": "?"}}, "post supply", "depends",
+            id="palais-royal.edge.servant__nobody-knows-whether-it-is-still-to-come"),
+        pytest.param(OF_EDGE | {"park": {"A1": "?"}}, "recruit C3", "depends",
+            id="palais-royal.edge.servant__nobody-knows-whether-it-has-come"),
+        pytest.param(OF_EDGE | {"so-far": ["recruit A1", "?"]}, "post supply", "depends",
+            id="palais-royal.edge.servant__of-another-noble-perhaps"),
+        pytest.param(alone(red(back_door=2, powers=[]), **{"so-far": ["draw 3"]}), "done", "impossible",
+            id="palais-royal.back-door.draw__fewer-servants-than-cards"),
+        pytest.param(alone(red(back_door=2, powers=[], hand=["gold"]), **{"so-far": ["draw 3; keep gold"]}),
+            "keep seals", "legal", id="palais-royal.back-door.draw__a-servant-left-for-a-card"),
+        pytest.param(alone(red(powers=[]), **{"so-far": ["draw 1"]}), "done", "impossible",
+            id="palais-royal.back-door.draw__no-servant-there"),
+        pytest.param(alone({"servants": {"back-door": "?"}, "powers": []}, **{"so-far": ["draw 3"]}), "keep seals",
+            "legal", id="palais-royal.back-door.draw__so-many-servants-must-be-there"),
+        pytest.param(alone(red(back_door=2), **{"so-far": ["draw 3"]}), "done", "legal",
+            id="palais-royal.noble.cards__some-noble-may-have-allowed-it"),
+        pytest.param(alone({"nobles": [noble(power="?")]}), "summon 2", "depends",
+            id="palais-royal.noble.servants__of-a-noble-whose-privilege-nobody-knows"),
+        pytest.param(alone(red(nobles=[noble(power="?")])), "mint", "depends",
+            id="palais-royal.noble.gold__of-a-noble-whose-privilege-nobody-knows"),
+        pytest.param(alone(TO_RECRUIT, park={"rest": "noble", "C3": noble(power="?")}), "recruit C3; summon 2",
+            "depends", id="palais-royal.noble.servants__of-one-recruited-whose-privilege-nobody-knows"),
+        pytest.param(alone(TO_RECRUIT, park={"rest": "noble"}), "recruit C3; summon 2", "legal",
+            id="palais-royal.noble.servants__of-one-recruited-of-which-nothing-is-told"),
+        pytest.param(alone(TO_RECRUIT, park={"rest": "noble"}), "recruit C3; draw 4", "legal",
+            id="palais-royal.noble.cards__of-one-recruited-of-which-nothing-is-told"),
+        pytest.param(alone(TO_RECRUIT, park={"rest": "noble", "C3": noble()}), "recruit C3; summon 2", "illegal",
+            id="palais-royal.noble.servants__of-one-recruited-that-gives-nothing"),
+        pytest.param(alone({"powers": ["servants 3"], "common": "?"}), "summon 3", "depends",
+            id="palais-royal.noble.servants-left__perhaps-none-is-left"),
+        pytest.param(alone({}, pending={"phase": "station", "left": "?"}), "station mint, mint", "depends",
+            id="palais-royal.setup.free-servants__nobody-knows-how-many"),
+    ],
+)  # fmt: skip
+def test_what_may_have_led_to_a_table(document: Document, text: str, wanted: str) -> None:
+    assert ask(document, text)[0] == wanted

@@ -234,7 +234,66 @@ def test_palais_royal_turn_once__what_was_done_is_done_whatever_else_was(
     described = table(turn="Red", **more)
     assert outcome(described, text) == "illegal"
     assert against(described, text)[0] in wanted
-    assert outcome(described, "Red: draw 1") == ("illegal" if so_far[0] == "draw 1" else "depends")
+    after = {"draw 1": "illegal", "?": "legal"}  # what is told last was done last
+    assert outcome(described, "Red: draw 1") == after.get(so_far[0], "depends")
+
+
+@pytest.mark.parametrize(
+    ("so_far", "text", "wanted"),
+    [
+        ("draw 1; ?", "keep gold", "depends"),
+        ("draw 1; ?", "keep gold, gold", "illegal"),
+        ("draw 2; keep gold; ?", "keep gold", "depends"),
+        ("draw 1; keep gold; ?", "keep gold", "illegal"),
+        ("draw 2; done; ?", "keep gold", "illegal"),
+        ("draw 2; ?; keep seals", "keep gold", "depends"),
+        ("draw 1; ?", "play gold", "legal"),
+        ("?; draw 1", "keep gold", "legal"),
+        ("?; draw 1", "keep gold, seals", "illegal"),
+        ("?; mint", "keep gold", "illegal"),
+        ("mint; ?", "keep gold", "depends"),
+        ("mint; ?", "post supply", "depends"),
+        ("mint; ?", "done", "depends"),
+        ("mint; ?; play gold", "post supply", "illegal"),
+        ("draw 1; ?", "post supply", "illegal"),
+        ("recruit A1, post office; ?", "post supply", "depends"),
+        ("recruit A1, post office; ?", "keep gold", "depends"),
+        ("recruit A1, post office; ?", "mint", "illegal"),
+        ("?; recruit A1", "post supply", "legal"),
+        ("?; mint", "attend king", "depends"),
+        ("?; attend pompadour", "mint", "depends"),
+        ("?; attend pompadour", "attend king", "depends"),
+        ("?; recruit A1", "recruit B2", "legal"),
+    ],
+)
+def test_palais_royal_back_door_look__edge_servant__something_that_nobody_knows_may_have_led_there(
+    so_far: str, text: str, wanted: str
+) -> None:
+    more: Document = {"so-far": so_far.split("; ")}
+    assert outcome(table(turn="Red", **more), f"Red: {text}") == wanted
+
+
+@pytest.mark.parametrize(("looked", "wanted"), [(["?"], "illegal"), (["?", "?"], "depends"), (None, "legal")])
+def test_palais_royal_back_door_look__no_more_are_kept_than_are_looked_at(looked: object, wanted: str) -> None:
+    pending = {"phase": "keep"} | ({} if looked is None else {"looked": looked})
+    assert outcome(table(turn="Red", pending=pending), "Red: keep gold, gold") == wanted
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "reinforce 9; move 5 gate -> mint; mint; recruit A1, post supply; recruit B2; draw 4; keep gold",
+        "reinforce 6; move 4 gate -> office, gate -> king; mint; attend pompadour; recruit C3; recruit C4; "
+        "recruit C5, post office; draw 2",
+    ],
+)
+def test_palais_royal_turn_fixed_order__a_whole_turn_at_a_table_of_which_nothing_is_told(text: str) -> None:
+    assert outcome(table(turn="Red"), f"Red: {text}") == "legal"
+
+
+def test_palais_royal_turn_fixed_order__nothing_was_drawn_after_a_noble_was_recruited() -> None:
+    more: Document = {"so-far": ["recruit A1, post office"]}
+    assert outcome(table(turn="Red", **more), "Red: keep gold") == "illegal"
 
 
 def test_palais_royal_edge_servant__among_what_nobody_told_a_servant_was_posted() -> None:

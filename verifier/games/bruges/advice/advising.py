@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator, Sequence
 from courtroll.verifier.games.bruges.advice import last_round, statues, troubles
 from courtroll.verifier.games.bruges.document import Described
 from courtroll.verifier.games.bruges.moves.sentences import Names, say
+from courtroll.verifier.games.bruges.play.engine import BRUGES
 from courtroll.verifier.games.bruges.settle.questions import say_of
 from courtroll.verifier.games.bruges.settle.turns import after_so_far
-from courtroll.verifier.games.bruges.table.playing import Phase, Playing
+from courtroll.verifier.games.bruges.table.playing import Ending, Phase, Playing
 from courtroll.verifier.kernel.advice import Advice, Plan, Said, of_plans
 from courtroll.verifier.kernel.equipment import assumed
 from courtroll.verifier.kernel.position import Hole, Why
@@ -34,8 +35,9 @@ def advised(table: Described, seats: Sequence[int], *, check: bool) -> Advice:
 def _plans(table: Described, holes: Sequence[Hole], state: Playing, seat: int, check: bool) -> Iterator[Plan]:
     yield from _statues(table, holes, state, seat, check)
     if state.turn.phase is Phase.TROUBLES and state.turn.mover == seat and not state.turn.agenda:
-        yield _troubles(table, holes, state, seat, check)
-    if last_round.is_known_last(state):
+        yield from _troubles(table, holes, state, seat, check)
+    may_be_last = any(hole.path == ("last-round",) for hole in holes)
+    if may_be_last or state.clock.ending is Ending.THIS:
         yield _last_round(table, holes, state, seat, check)
 
 
@@ -84,17 +86,22 @@ def _statues(table: Described, holes: Sequence[Hole], state: Playing, seat: int,
         yield Plan("statue", Said("statue", told), moves, tuple(notes), statues.refused(state, seat, way), checked)
 
 
-def _troubles(table: Described, holes: Sequence[Hole], state: Playing, seat: int, check: bool) -> Plan:
+def _troubles(table: Described, holes: Sequence[Hole], state: Playing, seat: int, check: bool) -> Iterator[Plan]:
     parts = frozenset({"florins", "workers", "threats", "persons", "empty", "canals", "hand"})
     unknown = _unknown(table, holes, seat, parts, _is_counted)
     if unknown:
-        return Plan("troubles", Said("troubles-depend", {"unknown": unknown}), is_answer=False)
+        yield Plan("troubles", Said("troubles-depend", {"unknown": unknown}), is_answer=False)
+        return
+    if not BRUGES.legal_actions(state):  # play would pass the player over
+        return
     try:
         found = troubles.best_settling(state)
     except troubles.Depends:
-        return Plan("troubles", Said("troubles-open"), is_answer=False)
+        yield Plan("troubles", Said("troubles-open"), is_answer=False)
+        return
     except troubles.TooMany as many:
-        return Plan("troubles", Said("too-many", {"n": many.args[0]}), is_answer=False)
+        yield Plan("troubles", Said("too-many", {"n": many.args[0]}), is_answer=False)
+        return
     checked = None
     if check:
         from courtroll.verifier.games.bruges.advice.proof.troubles import none_loses_less
@@ -105,11 +112,13 @@ def _troubles(table: Described, holes: Sequence[Hole], state: Playing, seat: int
     told = dict(zip(("points", "florins", "workers", "cards"), lost, strict=True))
     moves = tuple(say(each, names) for each in found.decisions)
     notes = (Said("worst", {"points": found.before[0] - found.worst[0]}),)
-    return Plan("troubles", Said("troubles", told), moves, notes, checked=checked)
+    yield Plan("troubles", Said("troubles", told), moves, notes, checked=checked)
 
 
 def _last_round(table: Described, holes: Sequence[Hole], state: Playing, seat: int, check: bool) -> Plan:
     unknown = _bearing(table, holes, seat)
+    if state.turn.phase not in (Phase.ADVANCE, Phase.ACT):
+        return Plan("last-round", Said("last-round-open"), is_answer=False)
     if unknown:
         return Plan("last-round", Said("last-round-depends", {"unknown": unknown}), is_answer=False)
     try:
@@ -139,6 +148,7 @@ def _bearing(table: Described, holes: Sequence[Hole], seat: int) -> str:
         for hole in holes
         if (not _follows(hole) and hole.path[:2] == ("player", seat))
         or (hole.path[0] == "player" and hole.path[2] in of_others)
-        or hole.path[0] in ("dice", "stack")
+        or hole.path[0] in ("dice", "stack", "last-round")
     ]
+    paths += [("so-far",)] if table.document is not None and table.document.is_more_done else []
     return ", ".join(dict.fromkeys(said(path, table.players) for path in paths))

@@ -17,7 +17,7 @@ from courtroll.verifier.games.bruges.scoring.majorities import measure, now_turn
 from courtroll.verifier.games.bruges.scoring.totals import total
 from courtroll.verifier.games.bruges.table.equipment import A_ROUND
 from courtroll.verifier.games.bruges.table.pieces import Action, Area, Colour, Side, ground, hand, row
-from courtroll.verifier.games.bruges.table.playing import Ending, Phase, Playing, Turn
+from courtroll.verifier.games.bruges.table.playing import Phase, Playing, Turn
 from courtroll.verifier.games.bruges.table.tables import counts_of, player_of
 from courtroll.verifier.kernel.chance import Noting
 
@@ -58,11 +58,6 @@ class LastRound:
     decisions: tuple[Decision, ...]
     left_out: frozenset[int]
     """Cards whose persons draw or ask others, where somebody could have used or laid them."""
-
-
-def is_known_last(state: Playing) -> bool:
-    """Whether the last round's dice lie there, and cards or steps are still to come."""
-    return state.clock.ending is Ending.THIS and state.turn.phase in (Phase.ADVANCE, Phase.ACT)
 
 
 def worth(state: Playing, seat: int) -> Worth:

@@ -5,7 +5,7 @@ Of what is left open the least is filled in, and cards that nobody named are the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from courtroll.verifier.games.bruges.document.gaps import Gaps
 from courtroll.verifier.games.bruges.document.shapes import DeckTable, Document, PersonTable, PlayerTable
@@ -54,6 +54,7 @@ class Placing:
         self.problems = problems
         self.gaps = gaps
         self.faults: list[Fault] = []
+        self.reserved = named(document, deck)
         self.later: list[tuple[int, Path]] = []
         """Cards in hands of which nothing is told."""
         self.places: Cards = (ALL_CARDS, 0, *(0, 0) * len(box.players))
@@ -110,20 +111,6 @@ class Placing:
         chosen = free[-1] if lowest_last else free[0]
         self.places = move_card(self.places, UNSEEN, place, chosen)
         return chosen
-
-    def _named(self, players: Iterable[tuple[int, PlayerTable]]) -> None:
-        """Cards that the file names somewhere stand for no others."""
-        self.reserved = 0
-        deck = self.document.deck
-        told: list[object] = list(_listed(self.document.discard))
-        told += _listed(deck.unseen) if isinstance(deck, DeckTable) else ()
-        for _, player in players:
-            told += [*_listed(player.hand), *_listed(player.persons), *_listed(player.underneath)]
-        for each in told:
-            name = each.name if isinstance(each, PersonTable) else each
-            if isinstance(name, str):
-                number = self.deck.numbers.get(word(name))
-                self.reserved |= 0 if number is None else 1 << number
 
     # --------------------------------------------------------------------------------------------- each player
 
@@ -329,6 +316,17 @@ class Placing:
             number = self._card(name, ("discard", index))
             if number is not None:
                 self._put(number, DISCARDS, ("discard", index))
+
+
+def named(document: Document, deck: Deck) -> int:
+    """Cards that the file names somewhere: they stand for no others."""
+    told: list[object] = list(_listed(document.discard))
+    told += _listed(document.deck.unseen) if isinstance(document.deck, DeckTable) else ()
+    for player in document.player:
+        told += [*_listed(player.hand), *_listed(player.persons), *_listed(player.underneath)]
+    words = (each.name if isinstance(each, PersonTable) else each for each in told)
+    numbers = {deck.numbers.get(word(each)) for each in words if isinstance(each, str)}
+    return sum(1 << number for number in numbers if number is not None)
 
 
 def name_of(table: PersonTable, path: Path) -> str:

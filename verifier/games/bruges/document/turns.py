@@ -138,7 +138,6 @@ class _Table(Placing):
     def fill(self) -> Playing:
         document = self.document
         players = list(enumerate(document.player))
-        self._named(players)
         for seat, player in players:
             self._goods(seat, player)
             self._hand(seat, player)
@@ -222,6 +221,8 @@ class _Table(Placing):
             if seat != mover and isinstance(player.blind, Mapping) and any(player.blind.values()):
                 self._fault(FaultCode.PENDING_UNFIT, round_rules.DRAW_UNSEEN, AtSeat(seat, "blind"), "draw")
         told = self.document.player[mover].blind
+        if isinstance(told, Unknown):  # of which colours they are bears on nothing but the piles
+            told = {Colour.BLUE: told}
         return tuple(
             self._number(mover, told.get(colour, 0), "blind", colour.value) if isinstance(told, Mapping) else 0
             for colour in Colour

@@ -90,8 +90,8 @@ def offers(state: Playing) -> Sequence[Play]:
 def checks(state: Playing, decision: Play) -> Iterable[Check]:
     turn, card = state.turn, decision.card
     seat = turn.mover
-    held = bool(state.places[hand(seat)] >> card & 1)
-    yield Check(held, Refusal.CARD_NOT_IN_HAND, rules.ONE_CARD, looked=whence(seat, card))
+    mine = state.places[hand(seat)]
+    yield Check(bool(mine >> card & 1), Refusal.CARD_NOT_IN_HAND, rules.ONE_CARD, looked=whence(seat, card, mine > 0))
     due = bool(is_due(state))
     why = rules.ONE_CARD if due else _why_none_is_due(state, seat)
     yield card_due(seat, why)[due]

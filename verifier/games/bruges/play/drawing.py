@@ -59,8 +59,9 @@ def checks(state: Playing, decision: Draw) -> Iterable[Check]:
 
 @cache
 def room_in_hand(seat: int) -> tuple[Check, Check]:
-    """A hand is filled up, and no further; it looks at the persons who raise its limit."""
-    return either(Refusal.HAND_FULL, rules.DRAW, (("player", seat, "hand"), ("player", seat, "persons")))
+    """A hand is filled up, and no further; it looks at how many it holds, and at the persons who raise its limit."""
+    of_hand: tuple[Path, ...] = ("player", seat, "hand", "size"), ("player", seat, "blind")
+    return either(Refusal.HAND_FULL, rules.DRAW, (*of_hand, ("player", seat, "persons")))
 
 
 def effect(draft: Draft, decision: Draw) -> None:
@@ -81,9 +82,10 @@ def end_filling(draft: Draft) -> None:
 
 
 @cache
-def whence(seat: int, card: int) -> tuple[Path, ...]:
-    """Where a card in hand may come from: it was there, or has just been drawn."""
-    return ("player", seat, "hand"), ("drawn", "cards", card)
+def whence(seat: int, card: int, has_cards: bool) -> tuple[Path, ...]:
+    """Where a card in hand may come from: it was there, or has just been drawn, if not all that was is gone again."""
+    there: Path = ("player", seat, "hand")
+    return (there, ("drawn", "cards", card)) if has_cards else (there,)
 
 
 def discard_offers(state: Playing) -> Sequence[Discard]:
@@ -92,8 +94,9 @@ def discard_offers(state: Playing) -> Sequence[Discard]:
 
 def discard_checks(state: Playing, decision: Discard) -> Iterable[Check]:
     seat = state.turn.seat
-    held = bool(state.hand(seat) >> decision.card & 1)
-    yield Check(held, Refusal.CARD_NOT_IN_HAND, action_rules.ONE_CARD, looked=whence(seat, decision.card))
+    mine, card = state.hand(seat), decision.card
+    looked = whence(seat, card, mine > 0)
+    yield Check(bool(mine >> card & 1), Refusal.CARD_NOT_IN_HAND, action_rules.ONE_CARD, looked=looked)
 
 
 def discard_effect(draft: Draft, decision: Discard) -> None:

@@ -86,6 +86,8 @@ def _with_told(player: PlayerTable, way: Sequence[str | int], of: Any) -> Player
     match way:
         case ["reputation" | "played" as key]:
             return player.but(**{str(key): of})
+        case ["blind", str(colour)]:
+            return player.but(blind={**(player.blind if isinstance(player.blind, Mapping) else {}), Colour(colour): of})
         case ["hand"] if isinstance(of, int):
             return player.but(hand=of)
         case ["persons" | "empty" as key] if of == SOMETHING:
@@ -130,7 +132,7 @@ def with_printed(box: Equipment, path: Path, of: Any) -> Equipment:
             raise AssertionError(path)
 
 
-def _may_be(wants: Wants, *path: str | int) -> bool:
+def may_be(wants: Wants, *path: str | int) -> bool:
     """Whether what is typed "?" may be what a move needs."""
     return bool(value_of(wants, path, AS_NEEDED) != NO_MORE)
 
@@ -139,7 +141,7 @@ def _with_card(facts: Facts, wants: Wants, player: PlayerTable, seat: int, name:
     """The hand with one of its unknown cards told, or so many; a hand that is left out has whatever is needed."""
     told, so_long = facts.document.player[seat].hand, player.hand
     is_open = not isinstance(told, int | tuple)
-    if is_open and not _may_be(wants, "player", seat, "hand"):
+    if is_open and not may_be(wants, "player", seat, "hand"):
         raise Stuck()
     cards: list[str | PersonTable | Unknown] = []
     if isinstance(so_long, int | tuple):
@@ -173,10 +175,10 @@ def _with_person(facts: Facts, wants: Wants, player: PlayerTable, seat: int, nam
     told = facts.document.player[seat].persons
     house = value_of(wants, ("lives", seat), None)
     for index, each in enumerate(so_long):
-        is_free = not isinstance(told, tuple) or _may_be(wants, "player", seat, "persons", index)
+        is_free = not isinstance(told, tuple) or may_be(wants, "player", seat, "persons", index)
         if isinstance(each, Unknown) and is_free:
             return player.but(persons=_at(so_long, index, PersonTable(name=name, house=house)))
-    if full or isinstance(told, tuple) or not _may_be(wants, "player", seat, "persons"):
+    if full or isinstance(told, tuple) or not may_be(wants, "player", seat, "persons"):
         raise Stuck()
     others = houses - empty - len(so_long) - 1 if isinstance(houses, int) and isinstance(player.empty, tuple) else 0
     return player.but(persons=(*so_long, PersonTable(name=name, house=house), *(UNKNOWN,) * others))
@@ -193,7 +195,7 @@ def _with_house(facts: Facts, wants: Wants, player: PlayerTable, seat: int, colo
     """An empty house, where nobody told which there are."""
     so_long = [each for each in player.empty if isinstance(each, Colour)] if isinstance(player.empty, tuple) else []
     is_told = isinstance(facts.document.player[seat].empty, tuple)
-    if is_told or not _may_be(wants, "player", seat, "empty"):
+    if is_told or not may_be(wants, "player", seat, "empty"):
         raise Stuck()
     if not isinstance(player.houses, int):
         return player.but(empty=(*so_long, colour))

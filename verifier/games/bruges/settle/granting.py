@@ -45,6 +45,10 @@ def granted(state: Playing, decision: d.Decision, lacking: Refusal) -> Playing |
             return replace(state, places=move_card(places, mine, place, held[-1]) if held else places)
         case d.Advance(), Refusal.NO_STEP_PRICE:
             return replace(state, clock=state.clock._replace(dice=(1, *state.clock.dice[1:])))
+        case d.Advance(), Refusal.TRACK_END:
+            steps = state.box.equipment.steps.value
+            longer = with_printed(state.box.equipment, ("equipment", "reputation-steps"), (*steps, steps[-1] + 1))
+            return replace(state, box=replace(state.box, equipment=longer))
         case d.Play(card, Action.CANAL, Side() as side, space), Refusal.WRONG_CANAL_COLOUR:
             next_one = state.tiles(seat, side)
             path: Path = ("equipment", "canal-colours", seat, SIDES[side], space - 1 if space else next_one)
@@ -54,7 +58,7 @@ def granted(state: Playing, decision: d.Decision, lacking: Refusal) -> Playing |
             free = cards_in(of_colour(state.places[UNSEEN], NUMBER[colour]) & ~(1 << card))
             empty = (*state.estates[seat].empty, *free[:1])
             return _settled(state, seat, state.estates[seat]._replace(empty=empty), free[:1]) if free else None
-        case d.Use(person), Refusal.NOT_IN_AREA:
+        case (d.Use(person), Refusal.NOT_IN_AREA) | (d.Suffer(_, int(person)), Refusal.NO_SUCH_PERSON):
             unseen = state.places[UNSEEN]
             free = [house for house in cards_in(unseen) if house != person and unseen >> person & 1][:1]
             homes = (*state.estates[seat].homes, *(Home(person, house) for house in free))

@@ -18,15 +18,16 @@ from courtroll.verifier.games.bruges.moves import decisions as d
 from courtroll.verifier.games.bruges.moves.codes import Refusal
 from courtroll.verifier.games.bruges.play.engine import BRUGES
 from courtroll.verifier.games.bruges.rules import box as box_rules
+from courtroll.verifier.games.bruges.rules import reputation
 from courtroll.verifier.games.bruges.settle.filled import boxed, filled
 from courtroll.verifier.games.bruges.settle.granting import as_if_it_worked, counted, granted
 from courtroll.verifier.games.bruges.settle.mends import START, mends, what_a_text_lacks
-from courtroll.verifier.games.bruges.settle.starts import as_dealt, hints, starts
+from courtroll.verifier.games.bruges.settle.starts import as_dealt, liked, starts
 from courtroll.verifier.games.bruges.settle.tables import ENDLESS, PLENTY, Facts, persons_of, unplaced
 from courtroll.verifier.games.bruges.table.cards import colour_of, word
 from courtroll.verifier.games.bruges.table.codes import FaultCode
 from courtroll.verifier.games.bruges.table.effects import Atom
-from courtroll.verifier.games.bruges.table.pieces import COLOURS, SUPPLY, Action, Trouble
+from courtroll.verifier.games.bruges.table.pieces import COLOURS, SUPPLY, UNSEEN, Action, Trouble
 from courtroll.verifier.games.bruges.table.playing import Phase, Playing, Turn
 from courtroll.verifier.games.bruges.table.tables import scored
 from courtroll.verifier.kernel.hearing import Sentence
@@ -35,7 +36,7 @@ from courtroll.verifier.kernel.legality import Check, Fault, Objection
 from courtroll.verifier.kernel.place import Named
 from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.reading import UNKNOWN, Path, Problem, Unknown
-from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Meaning, Table
+from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Liked, Meaning, Moves, Table
 from courtroll.verifier.kernel.settling.running import DRAWN, Run
 from courtroll.verifier.kernel.settling.slots import Shares
 from courtroll.verifier.kernel.settling.wants import Repair, Stuck, Wants
@@ -119,10 +120,12 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
         turn = state.turn
         # A card that a text lets one draw is none of a step; and after the round nobody knows its dice.
         goes_on = turn.phase in (Phase.DRAW, Phase.ROLL) if step is Phase.DRAW else bool(state.clock.dice)
-        last = STEPS.get(type(before))
+        last, is_rolled = STEPS.get(type(before)), isinstance(before, d.Roll)
+        is_passed_over = step is Phase.ADVANCE and (is_rolled or last is Phase.TROUBLES) and _is_skipped(turn, seat)
+        is_spared = step is Phase.TROUBLES and is_rolled and turn.phase is not step
         if step is not None and last is step and goes_on and (turn.phase, turn.mover) != (step, seat):
             state = replace(state, turn=Turn(step, seat, acted=step is Phase.ADVANCE))
-        elif step is Phase.ADVANCE and last is Phase.TROUBLES and _is_skipped(turn, seat):
+        elif step is not None and (is_passed_over or is_spared):
             state = replace(state, turn=Turn(step, seat))
         checks = BRUGES.checks(state, decision, seat)
         if before is not None and (lacking := what_a_text_lacks(state, decision, seat)):
@@ -131,7 +134,11 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
             others = ("dice",), ("player", state.turn.mover, "reputation")
             # Another is in turn by what a step costs: who cannot buy one is passed over.
             checks = [check._replace(looked=(*check.looked, *others)) for check in checks]
-        if isinstance(decision, d.Roll) and turn.mover != seat:  # whose hand is full is passed over
+        if is_rolled or last in (Phase.TROUBLES, Phase.ADVANCE):  # others have been passed over, who else would decide
+            passed_over = (other for other in range(state.players) if other != seat)
+            have = tuple(("player", other, what) for other in passed_over for what in ("threats", "florins"))
+            checks = (*checks, Check(True, Refusal.NOT_YOUR_TURN, reputation.ORDER, looked=have))
+        if isinstance(decision, d.Roll) and turn.phase is Phase.DRAW:  # whose hand is full is passed over
             checks = [check._replace(looked=(*check.looked, ("player", turn.mover, "hand"))) for check in checks]
         return state, checks
 
@@ -180,8 +187,10 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
             case _:
                 return path
 
-    def hints(self, table: Table[Facts], sentence: Sentence[d.Decision]) -> Iterator[Wants]:
-        return hints(sentence)
+    def liked(
+        self, state: Playing, decision: d.Decision, moves: Moves[d.Decision], line: Sequence[Act[d.Decision]]
+    ) -> Liked:
+        return liked(state, decision, moves, line)
 
     def may_lift(
         self, run: Run[Facts, Playing, d.Decision], against: Objection | Fault, path: Path, *, more: bool
@@ -203,6 +212,11 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
 
     def presumed(self, table: Table[Facts], begun: Begun[Playing], done: Sequence[Act[d.Decision]]) -> Iterator[Path]:
         for act in done:
+            match act.decision:
+                case d.Play(card) | d.Discard(card) if begun.state.places[UNSEEN] >> card & 1:
+                    yield (DRAWN, "cards")
+                case _:
+                    pass
             match act.decision:
                 case d.Play(card, Action.FLORINS):
                     path = ("dice", COLOURS[colour_of(card)].value)

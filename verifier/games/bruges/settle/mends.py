@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Final
 
 from courtroll.verifier.games.bruges.document import PlayerTable
@@ -12,8 +13,9 @@ from courtroll.verifier.games.bruges.moves.codes import Refusal
 from courtroll.verifier.games.bruges.play import canals
 from courtroll.verifier.games.bruges.play.drawing import limit
 from courtroll.verifier.games.bruges.play.threats import CIRCLE
+from courtroll.verifier.games.bruges.settle.filled import may_be
 from courtroll.verifier.games.bruges.settle.tables import AS_NEEDED, Facts, is_typed
-from courtroll.verifier.games.bruges.table.cards import colour_of, word_of
+from courtroll.verifier.games.bruges.table.cards import Card, colour_of, word_of
 from courtroll.verifier.games.bruges.table.effects import DIE, Atom, Clause, InHand
 from courtroll.verifier.games.bruges.table.equipment import SECTION
 from courtroll.verifier.games.bruges.table.pieces import (
@@ -32,6 +34,7 @@ from courtroll.verifier.games.bruges.table.pieces import (
     Trouble,
 )
 from courtroll.verifier.games.bruges.table.playing import Phase, Playing
+from courtroll.verifier.kernel.holdings import cards_in
 from courtroll.verifier.kernel.legality import Fault, Objection
 from courtroll.verifier.kernel.reading import UNKNOWN, Path, Unknown
 from courtroll.verifier.kernel.settling.meaning import Table
@@ -76,11 +79,18 @@ def _of_the_roll(table: Table[Facts], wants: Wants, decision: d.Decision | None)
 
 
 def _with_full_hands(table: Table[Facts], against: Objection | Fault) -> Iterator[Wants]:
-    """As many cards as a hand holds with whoever would draw before the dice are rolled, where nobody told them."""
+    """As many cards as a hand holds with whoever would draw before the dice are rolled, where nobody told them; fewer
+    with the player in turn, who has drawn some.
+    """
+    state = table.facts.state
     for path in against.looked:
         match path:
             case ("player", int(seat), "hand") if table.facts.document.player[seat].hand is None:
-                yield value(("hand", seat, AS_NEEDED, limit(table.facts.state, seat)), True)
+                full = limit(state, seat)
+                yield from (
+                    value(("hand", seat, AS_NEEDED, n), True)
+                    for n in range(1 if seat == state.turn.mover else full, full + 1)
+                )
             case _:
                 pass
 
@@ -93,7 +103,7 @@ def _of_what_lies_there(
     seat, told = state.turn.mover, table.facts.document.player[state.turn.mover]
     match decision:
         case d.Play(card) | d.Discard(card) if against.code is Refusal.CARD_NOT_IN_HAND:
-            if _may_hold(told.hand, COLOURS[colour_of(card)]):
+            if _may_hold(told.hand, COLOURS[colour_of(card)]) and may_be(wants, "player", seat, "hand"):
                 yield value(("hand", seat, word_of(state.deck[card])), True)
             yield from _with_back(wants, seat, card)
         case d.Discard(card) if _may_hold(told.hand, COLOURS[colour_of(card)]):  # a text asks for no more than there is
@@ -127,7 +137,7 @@ def _of_texts(table: Table[Facts], wants: Wants, against: Objection | Fault, dec
     """Somebody by whom a hand holds more, or what a text does something with."""
     match decision:
         case d.Draw() if against.code is Refusal.HAND_FULL:
-            yield from _with_room_in_hand(table)
+            yield from _with_room_in_hand(table, wants)
         case d.Play() if ("player", seat := table.facts.state.turn.mover, "hand") in against.looked:
             if against.code is Refusal.SECOND_CARD:
                 yield from _with_more_cards(table.facts, wants, seat, 1)
@@ -138,15 +148,21 @@ def _of_texts(table: Table[Facts], wants: Wants, against: Objection | Fault, dec
             pass
 
 
-def _with_room_in_hand(table: Table[Facts]) -> Iterator[Wants]:
-    """Somebody by whom a hand holds more, where it is typed "?" who lives in the area, or who one of them is."""
+def _with_room_in_hand(table: Table[Facts], wants: Wants) -> Iterator[Wants]:
+    """Somebody more by whom a hand holds more, where it is typed "?" who lives in the area, or who one of them is. Of
+    those whom nobody named any will do, so that the one by whom it holds most is as good as all.
+    """
     state, seat = table.facts.state, table.facts.state.turn.mover
     told = table.facts.document.player[seat].persons
-    if told is not None and _may_live(told):
-        for number, typed in enumerate(state.deck.cards):
-            fills = any(clause.atom is Atom.HAND for clause in typed.effect or ())
-            if fills and (state.places[UNSEEN] | state.places[DISCARDS]) >> number & 1:
-                yield value(("persons", seat, word_of(typed)), True)
+    if told is not None and _may_live(told) and may_be(wants, "player", seat, "persons"):
+        deck, free = state.deck, cards_in(state.places[UNSEEN] | state.places[DISCARDS])
+        best_first = sorted(free, key=lambda card: -_more_in_hand(deck[card]))
+        ways = (value(("persons", seat, word_of(deck[card])), True) for card in best_first if _more_in_hand(deck[card]))
+        yield from islice((each for each in ways if not wants.items() >= each.items()), 1)
+
+
+def _more_in_hand(card: Card) -> int:
+    return sum(clause.n or 0 for clause in card.effect or () if clause.atom is Atom.HAND)
 
 
 def what_a_text_lacks(state: Playing, decision: d.Decision, seat: int) -> Path | None:
@@ -181,7 +197,7 @@ def _most_times(state: Playing, seat: int) -> int:
 
 def _with_more_cards(facts: Facts, wants: Wants, seat: int, n: int) -> Iterator[Wants]:
     """So many cards beside those that are named, in a hand that nobody told."""
-    if not isinstance(facts.document.player[seat].hand, int | tuple):
+    if not isinstance(facts.document.player[seat].hand, int | tuple) and may_be(wants, "player", seat, "hand"):
         named = sum(want.path[:2] == ("hand", seat) and want.path[2] != AS_NEEDED for want in wants)
         yield value(("hand", seat, AS_NEEDED, named + n), True)
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations, product
 
 from courtroll.verifier.games.bruges.document import Document
 from courtroll.verifier.games.bruges.document.shapes import DeckTable
@@ -18,11 +16,11 @@ from courtroll.verifier.games.bruges.settle.tables import Facts
 from courtroll.verifier.games.bruges.settle.turns import with_done
 from courtroll.verifier.games.bruges.table.cards import colour_of
 from courtroll.verifier.games.bruges.table.effects import DIE
-from courtroll.verifier.games.bruges.table.pieces import COLOURS, NUMBER, UNSEEN, Action, Side
+from courtroll.verifier.games.bruges.table.pieces import COLOURS, NUMBER, SIDES, UNSEEN, Action, Side
 from courtroll.verifier.games.bruges.table.playing import Phase, Playing, Turn
 from courtroll.verifier.kernel.hearing import Sentence
 from courtroll.verifier.kernel.reading import Unknown
-from courtroll.verifier.kernel.settling.wants import Wants, drawn
+from courtroll.verifier.kernel.settling.meaning import Act, Liked, Moves
 
 
 def starts(facts: Facts, state: Playing, sentence: Sentence[d.Decision] | None) -> Iterator[Playing]:
@@ -31,26 +29,66 @@ def starts(facts: Facts, state: Playing, sentence: Sentence[d.Decision] | None) 
     if after is not None:
         yield _passed_over(facts, after)
         if sentence is not None:
-            yield from _with_tops(facts, after, sentence.decisions)
+            yield from _with_tops(facts, after, sentence.moves)
             yield from _with_dice(facts, after, sentence.decisions)
         with_hand = with_done(facts.described, state, has_cards=not isinstance(_hand_told(facts), int | tuple))
         if with_hand is not None and with_hand != after:
             yield with_hand
 
 
-def hints(sentence: Sentence[d.Decision]) -> Iterator[Wants]:
-    """As many backs of each colour as cards are played and thrown away, and under them these cards; but for the colours
-    that may lie on top already.
+def liked(state: Playing, decision: d.Decision, moves: Moves[d.Decision], line: Sequence[Act[d.Decision]]) -> Liked:
+    """What had best be drawn, for what is still to be said."""
+    match decision:
+        case d.Draw(side):
+            return _likely_cards(state, side, moves, line)
+        case d.Roll():
+            return {("dice", n): (face - 1,) for n, face in enumerate(_likely_dice(state, moves))}
+        case _:
+            return {}
+
+
+def _likely_cards(state: Playing, side: Side, moves: Moves[d.Decision], line: Sequence[Act[d.Decision]]) -> Liked:
+    """The cards that are still to be played and thrown away; and a back of a colour that no card drawn later has yet,
+    if that card is drawn.
     """
-    said = [each for orders in sentence.moves for each in orders[0]]
-    sides = {each.side for each in said if isinstance(each, d.Draw)}
-    cards = [each.card for each in said if isinstance(each, d.Play | d.Discard)]
-    seat, colours = sentence.seat, Counter(map(colour_of, cards))
-    for n in range(1, len(sides) + 1):
-        for tops in combinations(colours, n):
-            wishes = [drawn("cards", seat, card, 1) for card in cards]
-            wishes += [drawn("backs", seat, of, m - (of in tops)) for of, m in colours.items()]
-            yield {want: m for wish in wishes for want, m in wish.items() if m}
+    cards = _lacking(state, moves)
+    said = _sides(moves)
+    later = said[1 + sum(isinstance(act.decision, d.Draw) for act in line) :]
+    colours = list(map(colour_of, cards))
+    for top in (state.piles.tops[SIDES[each]] for each in {side, *later}):
+        if top in colours:
+            colours.remove(top)
+    fronts = {("cards", n): cards for n in range(1 + len(COLOURS))}
+    return {**fronts, ("backs", 0): colours if side in later or not said else ()}
+
+
+def _likely_dice(state: Playing, moves: Moves[d.Decision]) -> Sequence[int]:
+    """Dice that bring the troubles that are said, and no others; a step if there is one to decide on; and florins."""
+    said = [each for orders in moves for each in orders[0]]
+    troubles, markers = state.box.equipment.troubles.value, state.all_threats(state.turn.mover)
+    hit = {troubles.index(each.trouble) for each in said if isinstance(each, d.Suffer)}
+    paid = {colour_of(each.card) for each in said if isinstance(each, d.Play) and each.action is Action.FLORINS}
+    dice = [NEUTRAL_DIE] * len(COLOURS)
+    for n in paid:
+        dice[n] = DIE if markers[n] < CIRCLE - 1 else THREATENING - 1
+    for n in hit:
+        dice[n] = DIE
+    if any(isinstance(each, d.Advance | d.Stay) for each in said):
+        free = sorted(set(range(len(COLOURS))) - hit, key=lambda n: n in paid)
+        dice[free[0] if free else 0] = 1
+    return dice
+
+
+def _lacking(state: Playing, moves: Moves[d.Decision]) -> Sequence[int]:
+    """The cards that are said and nobody has seen; of the ways in which a move may be meant those of the fewest."""
+    ways = ([[each.card for each in way if isinstance(each, d.Play | d.Discard)] for way in orders] for orders in moves)
+    unseen = ([[card for card in way if state.places[UNSEEN] >> card & 1] for way in orders] for orders in ways)
+    return tuple(dict.fromkeys(card for orders in unseen for card in min(orders, key=len)))
+
+
+def _sides(moves: Moves[d.Decision]) -> Sequence[Side]:
+    """The piles that cards are drawn from, one after the other."""
+    return [each.side for orders in moves for each in orders[0] if isinstance(each, d.Draw)]
 
 
 def _passed_over(facts: Facts, state: Playing) -> Playing:
@@ -62,18 +100,19 @@ def _passed_over(facts: Facts, state: Playing) -> Playing:
     return state
 
 
-def _with_tops(facts: Facts, state: Playing, said: Sequence[d.Decision]) -> Iterator[Playing]:
-    """The state with other backs on top of the piles, as far as nobody told them: those of cards to be played."""
-    deck = facts.document.deck
-    sides = {decision.side for decision in said if isinstance(decision, d.Draw)}
-    played = {colour_of(each.card) for each in said if isinstance(each, d.Play | d.Discard)}
-    if not sides or not played or (isinstance(deck, DeckTable) and deck.tops is not None):
+def _with_tops(facts: Facts, state: Playing, moves: Moves[d.Decision]) -> Iterator[Playing]:
+    """The state with backs on top of the piles, as far as nobody told them, of cards that are to be played."""
+    deck, said = facts.document.deck, _sides(moves)
+    colours = list(map(colour_of, _lacking(state, moves)))
+    draws = said or any(isinstance(each, d.Use) for orders in moves for each in orders[0])
+    if not draws or not colours or (isinstance(deck, DeckTable) and deck.tops is not None):
         return
-    left, right = ([top, *played] if side in sides else [top] for side, top in zip(Side, state.piles.tops, strict=True))
-    for tops in product(left, right):
-        piles = state.piles._replace(tops=tops)
-        if piles != state.piles and None not in tops and min(backs(state.places[UNSEEN], piles)) >= 0:
-            yield replace(state, piles=piles)
+    drawn_from = [*said, *(side for side in Side if side not in said)]
+    likely = dict(reversed(list(zip(drawn_from, colours, strict=False))))
+    left, right = (likely.get(side, top) for side, top in zip(Side, state.piles.tops, strict=True))
+    piles = state.piles._replace(tops=(left, right))
+    if piles != state.piles and None not in piles.tops and min(backs(state.places[UNSEEN], piles)) >= 0:
+        yield replace(state, piles=piles)
 
 
 def _with_dice(facts: Facts, state: Playing, said: Sequence[d.Decision]) -> Iterator[Playing]:

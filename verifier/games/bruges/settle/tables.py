@@ -7,10 +7,12 @@ from itertools import permutations
 from typing import Final, NamedTuple
 
 from courtroll.verifier.games.bruges.document import Described, Document
+from courtroll.verifier.games.bruges.document.placing import named
 from courtroll.verifier.games.bruges.document.shapes import EquipmentTable, NextRound, PersonTable
 from courtroll.verifier.games.bruges.document.turns import NEUTRAL_DIE, playing_of
 from courtroll.verifier.games.bruges.play.drawing import limit
-from courtroll.verifier.games.bruges.play.threats import THREATENING
+from courtroll.verifier.games.bruges.play.threats import CIRCLE, THREATENING
+from courtroll.verifier.games.bruges.table.cards import ALL_CARDS, MASKS
 from courtroll.verifier.games.bruges.table.codes import FaultCode
 from courtroll.verifier.games.bruges.table.effects import DIE
 from courtroll.verifier.games.bruges.table.equipment import A_ROUND, PRINTED_TROUBLES, SECTION, STATUES, STATUES_EACH
@@ -78,7 +80,9 @@ def table_of(described: Described) -> Table[Facts]:
     columns = tuple(range(len(playing.state.held[SUPPLY])))
     home = Slot(("supply",), SUPPLY, columns, home=True)
     facts = Facts(described, document, playing.state, (home, *slots))
-    opens = [each for hole in playing.holes for each in _opens(playing.state, hole)]
+    left = ALL_CARDS & ~named(document, playing.state.deck)
+    colours = tuple(colour for colour in Colour if left & MASKS[NUMBER[colour]]) or tuple(Colour)
+    opens = [each for hole in playing.holes for each in _opens(playing.state, hole, colours)]
     if document.is_more_done:
         opens.append(_any_of(("so-far",), (False, True), asked=True))
     return Table(facts, (*opens, *_of_cards(described, playing.state), *_of_box(document, playing.state)))
@@ -152,8 +156,8 @@ def _circle(state: Playing, seat: int) -> int:
     return 3 if state.turn.phase is Phase.TROUBLES and state.turn.mover == seat else 2
 
 
-def _opens(state: Playing, hole: Hole) -> Iterator[Open]:
-    """What is no piece of the holdings, or is typed "?"."""
+def _opens(state: Playing, hole: Hole, colours: Sequence[Colour]) -> Iterator[Open]:
+    """What is no piece of the holdings, or is typed "?"; of these colours are the cards that the file does not name."""
     asked = hole.why is Why.ASKED
 
     def any_of(ways: Sequence[object]) -> Open:
@@ -168,6 +172,8 @@ def _opens(state: Playing, hole: Hole) -> Iterator[Open]:
                 )
         case ("dice", str(_)) if state.turn.phase is Phase.ADVANCE:
             yield any_of((NEUTRAL_DIE, 1, 2) if asked else (NEUTRAL_DIE, 1))  # only these price a step
+        case ("dice", str(name)) if state.turn.phase is Phase.TROUBLES and asked and _has_dealt(state, Colour(name)):
+            yield any_of((THREATENING, DIE))
         case ("dice", str(_)) if state.turn.phase is Phase.TROUBLES:
             yield any_of((NEUTRAL_DIE, 1, 2, THREATENING, DIE) if asked else (NEUTRAL_DIE, 1, THREATENING))
         case ("dice", str(_)):
@@ -176,10 +182,12 @@ def _opens(state: Playing, hole: Hole) -> Iterator[Open]:
             yield any_of((0, *state.box.equipment.steps.value))
         case ("player", int(_), "played") if asked:
             yield any_of((0, A_ROUND))
+        case ("player", int(seat), "blind", str(_)):
+            yield any_of(range(limit(state, seat) + 1))
         case ("player", int(seat), "hand") if asked and state.turn.phase is Phase.DRAW:
-            yield any_of((NO_MORE, limit(state, seat)))
+            yield any_of((NO_MORE, *range(1, limit(state, seat) + 1)))
         case ("player", int(_), "hand" | "empty", int(_)) if asked:
-            yield any_of(tuple(Colour))
+            yield any_of(colours)
         case ("player", int(_), "hand") if asked:
             yield any_of((NO_MORE, 1))  # one that is not empty may have whatever the move needs
         case ("player", int(_), "persons" | "empty") if asked:
@@ -202,6 +210,11 @@ def _opens(state: Playing, hole: Hole) -> Iterator[Open]:
             yield any_of(sorted(map(str, option.readings), key=lambda each: each != mine))
         case _:
             pass
+
+
+def _has_dealt(state: Playing, colour: Colour) -> bool:
+    """Whether somebody has the third marker that only a die of this colour can have dealt."""
+    return any(state.all_threats(seat)[NUMBER[colour]] == CIRCLE for seat in range(state.players))
 
 
 def _pile_sizes(state: Playing) -> Sequence[int]:

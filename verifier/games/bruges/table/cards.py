@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from courtroll.verifier.games.bruges.table.effects import Clause, parse
@@ -62,6 +62,7 @@ def word_of(card: Card) -> str:
     return word(card.name)
 
 
+@lru_cache(maxsize=1024)
 def word(name: str) -> str:
     """A name as one word."""
     return "-".join(name.casefold().split())

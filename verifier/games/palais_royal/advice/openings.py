@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from courtroll.verifier.games.palais_royal.advice.transport import Moved, TooMany, walk_of
+from courtroll.verifier.games.palais_royal.advice.transport import Moved, TooMany, hangs_on_favour, walk_of
 from courtroll.verifier.games.palais_royal.moves.decisions import Decision, Play, Reinforce, Summon
 from courtroll.verifier.games.palais_royal.play import cards, reinforcing, turns
 from courtroll.verifier.games.palais_royal.play.engine import PALAIS_ROYAL
@@ -79,7 +79,8 @@ def openings(state: Playing) -> list[list[Opening]]:
 
 def _all_openings(state: Playing) -> Iterator[Opening]:
     """A servant from the supply is set on the gate whenever one may be: there it is as good a source as the supply. Of
-    those that come from other rooms only how many there may be is noted, but for those of the stairway, who give steps.
+    those that come from other rooms only how many there may be is noted, but for those who give steps: of the stairway,
+    or at the Cardinal.
     """
     waiting, seen = [_lifting(Opening(state, state))], {(told_apart(state), 0)}
     while waiting:
@@ -138,7 +139,7 @@ def _is_forced(state: Playing, decision: Decision) -> bool:
 def _is_tried(state: Playing, decision: Decision, may_reinforce: bool) -> bool:
     match decision:
         case Reinforce(source):
-            return source in (None, Room.STAIRWAY)
+            return source in (None, Room.STAIRWAY) or (source is Room.CARDINAL and hangs_on_favour(state))
         case Play(Card.MAJORITIES):
             return not state.held[pieces.laid_open(state.turn.seat)][CARDS + Card.MAJORITIES]
         case Play(Card.GATE):
@@ -152,11 +153,14 @@ def _is_tried(state: Playing, decision: Decision, may_reinforce: bool) -> bool:
 
 
 def _wants_gold(state: Playing) -> bool:
-    """Whether a card for gold pays for another of the hand. One that is not wanted yet may be played later."""
+    """Whether a card for gold pays for another of the hand, or after that could not be paid for itself. One that is not
+    wanted yet may be played later.
+    """
     seat, costs = state.turn.seat, state.box.equipment.card_costs
     hand, gold = state.held[pieces.hand(seat)], state.gold(seat)
     others = (card for card in Card if hand[CARDS + card] and card not in BRING_NOTHING)
-    return costs[Card.GOLD].value < GOLD_CARD and any(costs[card].value > gold for card in others)
+    own = costs[Card.GOLD].value
+    return own < GOLD_CARD and any(costs[card].value + own > gold for card in others)
 
 
 def _moves_from(opening: Opening) -> object:

@@ -91,7 +91,7 @@ class _Model:
             for b in Room
             if self._may_step(steps_apart(walk.castle, a, b))
         ]
-        lifted = {room: _count(f"lifts {room.name}") for room in Room if room not in (Room.GATE, Room.STAIRWAY)}
+        lifted = {room: _count(f"lifts {room.name}") for room in Room if room not in walk.stay}
         for room in Room:
             moves = self._sum(n for _, b, n in steps if b is room) - self._sum(n for a, _, n in steps if a is room)
             left = lifted[room] if room in lifted else z3.IntVal(0)

@@ -19,7 +19,7 @@ from courtroll.verifier.games.palais_royal.table.playing import MOVEMENT, Playin
 GOALS: Final = (Room.OFFICE, Room.KING, Room.POMPADOUR, Room.MINT, Room.CARDINAL)
 """The rooms whose servants matter once all have moved: for recruiting, seals and gold, and for ties about them."""
 NOT_LIFTED: Final = (Room.GATE, Room.STAIRWAY)
-"""Whose servants are not set on the gate as new ones while ways to move are sought."""
+"""Whose servants are not set on the gate as new ones while ways to move are sought; the stairway gives steps."""
 Counts = tuple[int, ...]
 """One player's servants in each of those."""
 MOST_WAYS: Final = 500_000
@@ -65,7 +65,9 @@ class Walk:
     is_counted: bool
     leaving_costs: bool
     lifts: int = 0
-    """How many servants may be set on the gate from other rooms before; those of the stairway give steps and stay."""
+    """How many servants may be set on the gate from other rooms before."""
+    stay: tuple[Room, ...] = NOT_LIFTED
+    """Whose servants are none of those."""
 
 
 def walk_of(state: Playing, lifts: int = 0) -> Walk:
@@ -80,7 +82,16 @@ def walk_of(state: Playing, lifts: int = 0) -> Walk:
         counted,
         moving.takes_its_step_away(ruleset.stairway_leaving),
         lifts,
+        (*NOT_LIFTED, Room.CARDINAL) if hangs_on_favour(state) else NOT_LIFTED,
     )
+
+
+def hangs_on_favour(state: Playing) -> bool:
+    """Whether a step is had by servants at the Cardinal alone."""
+    seat, row = state.turn.seat, state.held[Room.CARDINAL]
+    held = (*state.held[: Room.CARDINAL], (*row[:seat], 0, *row[seat + 1 :]), *state.held[Room.CARDINAL + 1 :])
+    without = replace(state, held=held)
+    return turns.has_bonus(state, Room.STAIRWAY) and not turns.has_bonus(without, Room.STAIRWAY)
 
 
 @cache
@@ -88,7 +99,7 @@ def routes(walk: Walk, source: Room) -> Mapping[Room, tuple[Route, ...]]:
     """The cheapest ways from a room to each goal, by diagonal steps, by their end, and by where they begin."""
     out: dict[Room, list[Route]] = {goal: [] for goal in GOALS if goal is not source}
     starts: list[tuple[Room, Room | None]] = [(source, None)]
-    if walk.lifts and source not in NOT_LIFTED:
+    if walk.lifts and source not in walk.stay:
         starts.append((Room.GATE, source))
     for start, lifted in starts:
         for room, route in _walked(walk, start, lifted):
@@ -149,8 +160,8 @@ class Ways:
 
     def __init__(self, state: Playing, most: Counts, steps: int, lifts: int) -> None:
         seat = state.turn.seat
-        liftable = sum(state.held[room][seat] for room in Room if room not in NOT_LIFTED)
         self.walk = replace(walk_of(state, lifts), steps=steps)
+        liftable = sum(state.held[room][seat] for room in Room if room not in self.walk.stay)
         self.found: Found = {sum(state.held[room][seat] << BITS * n for n, room in enumerate(GOALS)): (0, None)}
         for room in Room:
             there = state.held[room][seat]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from courtroll.verifier.games.palais_royal.play.turns import together
 from courtroll.verifier.games.palais_royal.rules import box as box_rules
 from courtroll.verifier.games.palais_royal.rules import nobles as noble_rules
 from courtroll.verifier.games.palais_royal.rules import privileges as card_rules
@@ -28,7 +29,7 @@ from courtroll.verifier.games.palais_royal.table.equipment import (
 from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES, ROOM_NAMES
 from courtroll.verifier.games.palais_royal.table.nobles import brings
 from courtroll.verifier.games.palais_royal.table.park import EMPTY, seat_of, servant, space_name
-from courtroll.verifier.games.palais_royal.table.pieces import CARD_COLUMNS, CARDS, LOOKED, Card, Room
+from courtroll.verifier.games.palais_royal.table.pieces import CARD_COLUMNS, CARDS, LOOKED, Card, Kind, Room
 from courtroll.verifier.games.palais_royal.table.playing import CARDS as CARD_STAGE
 from courtroll.verifier.games.palais_royal.table.playing import (
     MOVEMENT,
@@ -46,6 +47,9 @@ from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.position import Position
 from courtroll.verifier.kernel.reading import Path
 from courtroll.verifier.kernel.rules import Rule
+
+OF_DUE: Final = {"king": Kind.TURQUOISE, "pompadour": Kind.VIOLET, "either": Kind.EITHER}
+"""By what is told of servants still due, the privilege that brings them."""
 
 
 def faults(position: Position[Playing]) -> tuple[Fault, ...]:
@@ -208,6 +212,8 @@ def _unfit(state: Playing) -> Iterator[tuple[str, Rule]]:
         yield "fresh", noble_rules.CARDS_AT_ONCE
     if turn.wild > SEALS_CARD * CARD_COPIES:
         yield "wild", card_rules.SEALS
+    if turn.either and 0 not in (turn.king, turn.pompadour):  # they come after all others of a chamber
+        yield "attended.either", noble_rules.SEALS_TIME
     if turn.phase is Phase.POST:
         if state.park[turn.space] != EMPTY or not park.sides[turn.space]:
             yield "space", park_rules.EDGE_SERVANT
@@ -221,6 +227,21 @@ def _unfit(state: Playing) -> Iterator[tuple[str, Rule]]:
         yield "looked", card_rules.LOOK
 
 
+def _due(position: Position[Playing]) -> Iterator[Fault]:
+    """More servants still due in a chamber than nobles set there: the one of the majority was set first."""
+    state, turn = position.state, position.state.turn
+    if position.holes:  # some noble may bring them
+        return
+    mine = [state.box.equipment.nobles[noble].powers for noble in state.taken(turn.seat)]
+    for name, told in (("king", turn.king), ("pompadour", turn.pompadour), ("either", turn.either)):
+        ns = [n for powers in mine for kind, n in powers if kind is OF_DUE[name]]
+        most = together(ns, state.box.ruleset.same_privilege) if ns else 0
+        if told is not None and told > most:
+            where = Named(f"pending.attended.{name}")
+            looked: tuple[Path, ...] = (("turn",), ("pending",))
+            yield Fault(FaultCode.TOO_MANY_DUE, noble_rules.SEALS, where, found=told, limit=most, looked=looked)
+
+
 TOPICS: Final[tuple[Callable[[Position[Playing]], Iterator[Fault]], ...]] = (
     _castle,
     _servants,
@@ -229,4 +250,5 @@ TOPICS: Final[tuple[Callable[[Position[Playing]], Iterator[Fault]], ...]] = (
     _numbers,
     _clock,
     _pending,
+    _due,
 )

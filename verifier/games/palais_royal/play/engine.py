@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from courtroll.verifier.games.palais_royal.moves.codes import Refusal
-from courtroll.verifier.games.palais_royal.moves.decisions import Decision, Keep
+from courtroll.verifier.games.palais_royal.moves.decisions import Decision, Keep, Station
 from courtroll.verifier.games.palais_royal.moves.draft import Draft
 from courtroll.verifier.games.palais_royal.play import (
     cards,
@@ -89,7 +89,8 @@ class PalaisRoyal(Game[Playing, Decision]):
         if turn.phase is Phase.OVER:
             return Check(False, Refusal.GAME_OVER, end_rules.LAST_ROUND, alone=True)
         if seat != turn.seat:
-            return Check(False, Refusal.NOT_YOUR_TURN, rules.ORDER, alone=True, looked=(("turn",),))
+            turn_of: tuple[Path, ...] = (("turn",), *((("pending", "left"),) if isinstance(decision, Station) else ()))
+            return Check(False, Refusal.NOT_YOUR_TURN, rules.ORDER, alone=True, looked=turn_of)
         if type(decision) not in _TYPES[turn.phase]:
             code, rule = NOT_NOW[turn.phase]
             looked: tuple[Path, ...] = (("pending", "phase"),)

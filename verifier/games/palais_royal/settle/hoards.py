@@ -142,6 +142,17 @@ def _exchanged(nobles: tuple[Noble, ...], number: int, noble: Noble) -> tuple[No
     return (*nobles[:number], noble, *nobles[number + 1 :])
 
 
+def privileged(table: Table[Facts], state: Playing, power: Power) -> Playing:
+    """The table with a privilege of all nobles of the park of which nobody told what they show."""
+    kind, _ = power
+    nobles = list(state.box.equipment.nobles)
+    for number in {there for there in state.park if there >= 0}:
+        if not table.facts.described.position.state.box.equipment.nobles[number].typed:
+            others = tuple(each for each in nobles[number].powers if each[0] is not kind)
+            nobles[number] = nobles[number]._replace(powers=(*others, power), typed=True)
+    return state.with_equipment(nobles=tuple(nobles))
+
+
 def cheap(state: Playing, name: str, seals: tuple[int, int]) -> Playing:
     """The table with stand-ins that bar nothing: nobles for these seals and no gold, or cards for nothing."""
     equipment = state.box.equipment

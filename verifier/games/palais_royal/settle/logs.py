@@ -9,8 +9,8 @@ from typing import Annotated, Final
 from courtroll.verifier.games.palais_royal.document import DescribedTurn
 from courtroll.verifier.games.palais_royal.document import read as read_position
 from courtroll.verifier.games.palais_royal.document.equipment import EquipmentTable, equipment
+from courtroll.verifier.games.palais_royal.document.paths import unknown_in
 from courtroll.verifier.games.palais_royal.document.shapes import EditionName
-from courtroll.verifier.games.palais_royal.document.turn import unknown_in
 from courtroll.verifier.games.palais_royal.moves import sentences as words
 from courtroll.verifier.games.palais_royal.moves.decisions import Decision
 from courtroll.verifier.games.palais_royal.play.setup import laid_out

@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import Final
 
 from courtroll.verifier.games.palais_royal.document import DescribedTurn
+from courtroll.verifier.games.palais_royal.document.paths import with_told
 from courtroll.verifier.games.palais_royal.document.shapes import PendingTable
-from courtroll.verifier.games.palais_royal.document.turn import read_turn, with_told
+from courtroll.verifier.games.palais_royal.document.turn import read_turn
 from courtroll.verifier.games.palais_royal.faults import playing as table_faults
 from courtroll.verifier.games.palais_royal.moves import decisions as d
 from courtroll.verifier.games.palais_royal.moves.codes import Refusal
@@ -18,7 +19,7 @@ from courtroll.verifier.games.palais_royal.play.engine import PALAIS_ROYAL
 from courtroll.verifier.games.palais_royal.rules import box as box_rules
 from courtroll.verifier.games.palais_royal.scoring.cardinal import leading, looks_at_start
 from courtroll.verifier.games.palais_royal.settle import so_far
-from courtroll.verifier.games.palais_royal.settle.hoards import cheap, endowed, hoarded, with_takers
+from courtroll.verifier.games.palais_royal.settle.hoards import cheap, endowed, hoarded, privileged, with_takers
 from courtroll.verifier.games.palais_royal.settle.mends import WHICH, mends
 from courtroll.verifier.games.palais_royal.settle.spaces import (
     emptied,
@@ -125,11 +126,13 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
                 case ("player", int(seat), str(name)) if name == TURNED:
                     mine = sum(1 << noble for noble in state.taken(seat))
                     state = replace(state, turned=state.turned & ~mine | of)
+                case ("equipment", str(), int(kind)):
+                    state = privileged(table, state, (Kind(kind), of))
                 case ("equipment", str(name)) if of:
                     state = cheap(state, name, of if isinstance(of, tuple) else (0, 0))
                 case _:
                     pass
-        state = with_done(table, state)
+        state = with_done(table, state, wants)
         free = free_spaces(table, state, wants)
         state = with_fitting_park(state)
         for want, of in wants.items():
@@ -184,11 +187,12 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
         self, run: Run[Facts, Playing, d.Decision], state: Playing, sentence: Sentence[d.Decision] | None
     ) -> Iterator[Playing]:
         described = run.table.facts.described
-        if not described.so_far or described.document.pending is not None:
+        if not described.so_far or (described.document.pending is not None and not described.document.is_more_done):
             yield state
             return
+        reached = so_far.reached if described.document.pending is None else so_far.goes_on
         try:
-            yield from list(so_far.reached(state, described, sentence))
+            yield from list(reached(state, described, sentence))
         except so_far.Wrong as wrong:
             helps = [run.repairs(each, wrong.decision, state.turn.seat) for each in wrong.against]
             run.found.refused += wrong.against
@@ -252,6 +256,12 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
                 )
                 is_told = tells_nobles(run.table.facts.described, seat)
                 return not is_told or posted(state, seat) - untold <= len(state.taken(seat))
+            case ("player", int(), "servants", _) if (
+                against.code is Refusal.NOT_NOW_TURN
+            ):  # then cards may be looked at
+                return more and not state.held[Room.BACK_DOOR][mover]
+            case (*_, "servants", str()) if against.code is FaultCode.COMMON_TOO_LOW:
+                return False
             case ("pending", "looked", *_):
                 is_unfit = against.code is FaultCode.PENDING_UNFIT
                 return isinstance(against, Fault) and not (is_unfit and more is any(state.held[LOOKED][CARD_COLUMNS]))

@@ -7,20 +7,21 @@ from typing import Final
 
 from courtroll.verifier.games.palais_royal.document import DescribedTurn
 from courtroll.verifier.games.palais_royal.document.shapes import PendingTable
+from courtroll.verifier.games.palais_royal.faults.playing import OF_DUE
 from courtroll.verifier.games.palais_royal.moves import decisions as d
 from courtroll.verifier.games.palais_royal.moves.codes import Refusal
 from courtroll.verifier.games.palais_royal.settle.spaces import free_spaces, is_board_typed, is_counted, space_of
-from courtroll.verifier.games.palais_royal.settle.tables import Facts, free_nobles, open_spaces, tells_nobles
+from courtroll.verifier.games.palais_royal.settle.tables import BARE, Facts, free_nobles, open_spaces, tells_nobles
 from courtroll.verifier.games.palais_royal.table.box import NOBLES
 from courtroll.verifier.games.palais_royal.table.codes import FaultCode
 from courtroll.verifier.games.palais_royal.table.equipment import SERVANTS, SERVANTS_BY_NOBLE
 from courtroll.verifier.games.palais_royal.table.frame import cell_name
-from courtroll.verifier.games.palais_royal.table.nobles import Power, brings, number_name
+from courtroll.verifier.games.palais_royal.table.nobles import Power, brings, hear_powers, number_name
 from courtroll.verifier.games.palais_royal.table.pieces import CARDS, DECK, DISCARD, Kind, Room
-from courtroll.verifier.games.palais_royal.table.playing import BESIDE, Space
+from courtroll.verifier.games.palais_royal.table.playing import BESIDE, Phase, Space
 from courtroll.verifier.kernel.codes import Code
 from courtroll.verifier.kernel.legality import Fault, Objection
-from courtroll.verifier.kernel.place import AtSeat
+from courtroll.verifier.kernel.place import AtSeat, Named
 from courtroll.verifier.kernel.reading import UNKNOWN, Path, Unknown
 from courtroll.verifier.kernel.settling.meaning import Table
 from courtroll.verifier.kernel.settling.wants import Kind as WantKind
@@ -47,6 +48,10 @@ POWERS: Final[Mapping[Code, Callable[[d.Decision | None], tuple[Power, ...]]]] =
 """The privileges that somebody may have of whom none is told, by what objects where each of them is missing."""
 
 
+AT_ONCE: Final = (Refusal.NO_SUCH_NOBLE, Refusal.TOO_MANY_CARDS_DRAWN)
+"""What a noble may lift in the turn in which it is recruited."""
+
+
 def mends(
     table: Table[Facts], wants: Wants, against: Objection | Fault, decision: d.Decision | None
 ) -> Iterator[Wants]:
@@ -57,17 +62,25 @@ def mends(
     is_told = facts.described.position.is_known("turn")
     seat = facts.described.position.state.turn.seat if is_told else value_of(wants, ("turn",), facts.speaker)
     powers = POWERS.get(against.code) if isinstance(against, Objection) else None
-    may_be = powers(decision) if powers is not None and _may_have_more(facts, wants, seat) else ()
+    may_be = () if powers is None else powers(decision)
+    if against.code is FaultCode.TOO_MANY_DUE:
+        assert isinstance(against.where, Named)
+        may_be = ((OF_DUE[against.where.name.rsplit(".", 1)[-1]], 1),)
+    may_be = may_be if _may_have_more(facts, wants, seat) else ()
     nobles = facts.described.position.state.box.equipment.nobles
-    most = max(SERVANTS_BY_NOBLE, *map(brings, nobles))
-    if not all(noble.typed for noble in nobles):
+    most = max(SERVANTS_BY_NOBLE, *map(brings, nobles)) if may_be else 0
+    if may_be and not all(noble.typed for noble in nobles):
         may_be = may_be[:1]  # some noble shows what is asked for
     for kind, n in (each for each in may_be if each[0] is not Kind.SERVANTS or each[1] <= most):
         has = sum(want.path[:4] == ("player", seat, "endowed", int(kind)) for want in wants)
         yield value(("player", seat, "endowed", int(kind), has), n)
-    if powers is not None and against.code in (Refusal.NO_SUCH_NOBLE, Refusal.TOO_MANY_CARDS_DRAWN):
+    if powers is not None:
+        yield from _of_powers(table, powers(decision), seat, is_park=against.code in AT_ONCE)
+    if powers is not None and against.code in AT_ONCE:
         yield from _of_privileged(facts.described, powers(decision))
-    if against.code is Refusal.CARD_NOT_DRAWN and isinstance(decision, d.Keep) and not _is_seen(facts.described):
+    if against.code is Refusal.NOT_NOW_TURN and isinstance(decision, d.Post):
+        yield from (way for each in table.opens if each.path[0] == BARE for way in each.ways)
+    if against.code is Refusal.CARD_NOT_DRAWN and isinstance(decision, d.Keep) and not _is_looked_at(table, wants):
         column = CARDS + decision.card
         for slot in facts.slots:
             if slot.row in (DECK, DISCARD) and column in slot.columns:
@@ -94,11 +107,11 @@ def mends(
             yield value((BESIDE, cell_name(decision.cell)), True)
 
 
-def _is_seen(described: DescribedTurn) -> bool:
-    """Whether it is told which cards are looked at."""
-    pending = described.document.pending
-    looked = pending.looked if isinstance(pending, PendingTable) else None
-    return isinstance(looked, tuple) and UNKNOWN not in looked
+def _is_looked_at(table: Table[Facts], wants: Wants) -> bool:
+    """Whether cards are looked at from the beginning: those have a place of their own."""
+    pending = table.part(wants, ("pending",), table.facts.described.document.pending)
+    phase = pending.phase if isinstance(pending, PendingTable) else None
+    return table.part(wants, ("pending", "phase"), phase) is Phase.KEEP
 
 
 def _may_have_more(facts: Facts, wants: Wants, seat: int) -> bool:
@@ -126,12 +139,23 @@ def _of_each_noble(described: DescribedTurn, here: Path) -> Iterator[Wants]:
             yield {**value(here, True), **value((WHICH, here[1]), number_name(noble))}
 
 
+def _of_powers(table: Table[Facts], powers: Iterable[Power], seat: int, *, is_park: bool) -> Iterator[Wants]:
+    """Such a privilege of a player's nobles, or of those of the park, of which it is asked what they show."""
+    kinds = {kind for kind, _ in powers}
+    for each in table.opens:
+        if each.path[-1] == "power" and (each.path[:2] == ("player", seat) or (is_park and each.path[0] == "park")):
+            told = ((way, hear_powers(str(of)) or ()) for way in each.ways for of in way.values())
+            yield from (way for way, shown in told if kinds & {kind for kind, _ in shown})
+
+
 def _of_privileged(described: DescribedTurn, powers: Iterable[Power]) -> Iterator[Wants]:
     """Each space that nobody told with each noble of a typed box that may lie there and has such a privilege: in the
-    turn of recruiting some are of use at once.
+    turn of recruiting some are of use at once. Any noble may have it that nobody typed.
     """
     nobles = described.position.state.box.equipment.nobles
-    if all(noble.typed for noble in nobles):
+    if not all(noble.typed for noble in nobles):
+        yield from (value(("equipment", NOBLES, int(kind)), n) for kind, n in powers if n <= SERVANTS_BY_NOBLE)
+    else:
         free = free_nobles(described)
         for kind, n in powers:
             having = {nobles[each].powers: each for each in free if dict(nobles[each].powers).get(kind) == n}

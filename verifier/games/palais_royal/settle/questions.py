@@ -31,15 +31,20 @@ class PalaisRoyalQuestions(Questions[Described | DescribedTurn, Playing, Decisio
     meaning = MEANING
 
     def hear(self, described: Described | DescribedTurn, text: str) -> Sentence:
-        """A noble of which nothing is said takes no more seals of cards than there may be."""
+        """A noble of which nothing is said takes no more seals of cards than there may be, nor than one shows."""
         seat, moves = sentences.hear(text, described.players)
         pending = described.document.pending if isinstance(described, DescribedTurn) else None
         so_far = described.so_far if isinstance(described, DescribedTurn) else ()
         played = sum(each == Play(Card.SEALS) for move in (*so_far, *moves) for each in move[0])
         left = UNKNOWN if isinstance(pending, Unknown) else 0 if pending is None else pending.wild
         most = SEALS_CARD * (CARD_COPIES if isinstance(left, Unknown) else played) + known(left)
+        shown = _shown(described)
         return Sentence(
-            seat, tuple(tuple(order for order in orders if _takes(order) <= most) or orders for orders in moves)
+            seat,
+            tuple(
+                tuple(order for order in orders if _takes(order) <= most and _is_shown(order, shown)) or orders
+                for orders in moves
+            ),
         )
 
     def table(self, described: Described | DescribedTurn, speaker: int) -> Table[Facts]:
@@ -96,6 +101,21 @@ class PalaisRoyalQuestions(Questions[Described | DescribedTurn, Playing, Decisio
 def _takes(order: Sequence[Decision]) -> int:
     """How many seals of cards are said to be used."""
     return sum(each.turquoise + each.violet for each in order if isinstance(each, Recruit))
+
+
+def _shown(described: Described | DescribedTurn) -> tuple[int, int] | None:
+    """The most seals of each colour that a noble may show, `None` if nobody knows. No stand-in asks for any."""
+    position = _turn(described).position
+    if any(hole.path[-1] in ("turquoise", "violet") for hole in position.holes):
+        return None
+    typed = [noble for noble in position.state.box.equipment.nobles if noble.typed]
+    return max((each.turquoise for each in typed), default=0), max((each.violet for each in typed), default=0)
+
+
+def _is_shown(order: Sequence[Decision], shown: tuple[int, int] | None) -> bool:
+    """Whether nobody is said to use more seals than are shown."""
+    recruits = [each for each in order if isinstance(each, Recruit)]
+    return shown is None or all(each.turquoise <= shown[0] and each.violet <= shown[1] for each in recruits)
 
 
 def _turn(described: Described | DescribedTurn) -> DescribedTurn:

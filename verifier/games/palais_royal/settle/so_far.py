@@ -13,7 +13,9 @@ from typing import Final
 from courtroll.verifier.games.palais_royal.document import DescribedTurn
 from courtroll.verifier.games.palais_royal.moves import decisions as d
 from courtroll.verifier.games.palais_royal.moves.codes import Refusal
+from courtroll.verifier.games.palais_royal.moves.sentences import hear_moves
 from courtroll.verifier.games.palais_royal.play import cards
+from courtroll.verifier.games.palais_royal.play.ending import may_end
 from courtroll.verifier.games.palais_royal.play.engine import PALAIS_ROYAL
 from courtroll.verifier.games.palais_royal.play.recruiting import wild_left
 from courtroll.verifier.games.palais_royal.play.turns import has_to_wait, notes_rooms, of_majority, parts, rooms_entered
@@ -46,7 +48,7 @@ from courtroll.verifier.kernel.hearing import Sentence
 from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.legality import Fault, Lack, Objection
 from courtroll.verifier.kernel.place import AtSeat
-from courtroll.verifier.kernel.reading import Path
+from courtroll.verifier.kernel.reading import UNKNOWN, Path, Unknown
 from courtroll.verifier.kernel.rules import Rule
 
 STAGE_OF: Final[dict[type[d.Decision], int]] = {
@@ -102,8 +104,41 @@ def reached(state: Playing, described: DescribedTurn, asked: Sentence[d.Decision
         case _:
             drew = any(isinstance(each, d.DrawCards) for each in done)
             turn = turn._replace(drew=drew, fresh=_fresh(state, done))
+            _allow_draw(replace(state, turn=turn), done)
             yield from _looking(replace(state, turn=turn), done, wants)
     yield replace(state, turn=turn)
+
+
+def goes_on(state: Playing, described: DescribedTurn, asked: Sentence[d.Decision] | None = None) -> Iterator[Playing]:
+    """The table of a turn of which only the last is told, after something that nobody knows: with what that leaves to
+    be decided before anything else, if it may leave something, and without. Raises `Wrong`.
+    """
+    last, wants = last_told(described), asked.decisions if asked is not None else ()
+    done = [decision for move in described.so_far for decision in move[0]]
+    reached, latest = least_reached(state, done), _latest(state, wants[0]) if wants else None
+    is_twice = bool(wants) and type(wants[0]) in ONCE and type(wants[0]) in map(type, done)
+    if is_twice or (latest is not None and latest < reached):  # whatever else was done: what is told refuses it
+        has = {"minted": d.Mint() in done, "drew": any(isinstance(each, d.DrawCards) for each in done)}
+        yield replace(state, turn=Turn(Phase.TURN, state.turn.seat, stage=reached, **has))
+        return
+    if state.turn.phase is Phase.TURN and any(isinstance(each, d.Recruit) for each in last):
+        state = _posted(state, last, wants)
+    if state.turn.phase is Phase.TURN and any(isinstance(each, d.DrawCards) for each in last):
+        yield from _looking(state, last, wants)
+    yield state
+    if state.turn.phase is Phase.KEEP and may_end(state):
+        yield PALAIS_ROYAL.run(state, d.Done(), Told(())).state
+
+
+def last_told(described: DescribedTurn) -> list[d.Decision]:
+    """What was done after all that nobody knows."""
+    told = described.document.so_far
+    if isinstance(told, Unknown) or UNKNOWN not in told:
+        return []
+    last = [str(each) for each in told[len(told) - told[::-1].index(UNKNOWN) :]]
+    players, mover = described.position.state.box.players, described.position.state.turn.seat
+    moves = sum(len(hear_moves(text, players, mover)) for text in last)
+    return [decision for move in described.so_far[len(described.so_far) - moves :] for decision in move[0]]
 
 
 def turn_reached(described: DescribedTurn) -> Playing:
@@ -146,13 +181,18 @@ def _stage(state: Playing, done: Sequence[d.Decision]) -> int:
 
 def least_reached(state: Playing, done: Sequence[d.Decision]) -> int:
     """The stage that was reached at the least, where more was done than is told."""
+    stages = (_latest(state, each) for each in done)
+    return max((stage for stage in stages if stage is not None), default=START)
+
+
+def _latest(state: Playing, decision: d.Decision) -> int | None:
+    """The last stage in which something can be done, if not in any."""
     at_any_time = (Card.GOLD, Card.TWO_POINTS, Card.FOUR_POINTS, Card.GATE_AND_STEPS)
-    stages = (
-        cards.latest(each.card, state.box.ruleset.double_card) if isinstance(each, d.Play) else STAGE_OF[type(each)]
-        for each in done
-        if type(each) in STAGE_OF or (isinstance(each, d.Play) and each.card not in at_any_time)
-    )
-    return max(stages, default=START)
+    match decision:
+        case d.Play(card):
+            return None if card in at_any_time else cards.latest(card, state.box.ruleset.double_card)
+        case _:
+            return STAGE_OF.get(type(decision))
 
 
 def _before(state: Playing, done: Sequence[d.Decision]) -> Playing:
@@ -299,6 +339,17 @@ def _posted(state: Playing, done: Sequence[d.Decision], wants: Sequence[d.Decisi
 
 
 # ---------------------------------------------------------------------------------------------------- the back door
+
+
+def _allow_draw(state: Playing, done: Sequence[d.Decision]) -> None:
+    """No more were drawn than servants stood at the back door, before some left it for cards, and nobles allow."""
+    seat, kept = state.turn.seat, sum(isinstance(each, d.Keep) for each in done)
+    held = transfer(state.held, pieces.supply(seat), Room.BACK_DOOR, seat, kept)
+    before = replace(state, held=held, turn=state.turn._replace(drew=False))
+    for draw in (each for each in done if isinstance(each, d.DrawCards)):
+        refused = [each for each in PALAIS_ROYAL.objections(before, draw) if each.lack is not None]  # of servants
+        if refused:
+            raise Wrong(*refused, decision=draw)
 
 
 def _looking(state: Playing, done: Sequence[d.Decision], wants: Sequence[d.Decision]) -> Iterator[Playing]:

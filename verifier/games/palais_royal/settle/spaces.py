@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from courtroll.verifier.games.palais_royal.moves import decisions as d
-from courtroll.verifier.games.palais_royal.settle.tables import GONE, STANDING, Facts
+from courtroll.verifier.games.palais_royal.settle.tables import BARE, GONE, STANDING, Facts
 from courtroll.verifier.games.palais_royal.table.equipment import SPACES
 from courtroll.verifier.games.palais_royal.table.frame import cell_name, cell_named
 from courtroll.verifier.games.palais_royal.table.park import AROUND, EMPTY, servant, space_name, with_edge, with_near
 from courtroll.verifier.games.palais_royal.table.pieces import IN_BOX, IN_PARK, PARK
-from courtroll.verifier.games.palais_royal.table.playing import EDGE, Phase, Playing
+from courtroll.verifier.games.palais_royal.table.playing import EDGE, RECRUITING, Phase, Playing, Turn
 from courtroll.verifier.kernel.equipment import Source, Value
 from courtroll.verifier.kernel.holdings import transfer
 from courtroll.verifier.kernel.reading import Path
@@ -130,17 +130,20 @@ def _left_untold(table: Table[Facts]) -> list[str]:
     return [str(path[1]) for path in untold(table) if path[1] not in done]
 
 
-def with_done(table: Table[Facts], state: Playing) -> Playing:
-    """The table with what was recruited so far gone from the spaces that nobody told; of what was done besides, a
-    servant came to an edge that is typed.
+def with_done(table: Table[Facts], state: Playing, wants: Wants) -> Playing:
+    """The table with what was recruited so far gone from the spaces that nobody told; to a typed edge a servant
+    came, unless that is still to be.
     """
-    laid, is_more = state.box.equipment.park, table.facts.described.document.is_more_done
+    laid = state.box.equipment.park
     done = [decision for move in table.facts.described.so_far for decision in move[0]]
     for n, decision in enumerate(done):
         if isinstance(decision, d.Recruit) and ("park", name := cell_name(decision.cell)) in untold(table):
             space = space_of(state, name)
             is_posted = isinstance(done[n + 1] if n + 1 < len(done) else None, d.Post)
-            is_posted |= is_more and laid.source is Source.TYPED and bool(laid.value.sides[space])
+            is_posted |= laid.source is Source.TYPED and bool(laid.value.sides[space])
+            if value_of(wants, (BARE, name), False):
+                is_posted = False
+                state = replace(state, turn=Turn(Phase.POST, state.turn.seat, stage=RECRUITING, space=space))
             state = laid_on(state, space, servant(state.turn.seat) if is_posted else EMPTY)
     return state
 

@@ -7,15 +7,27 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, pairwise
 from typing import Final, NamedTuple
 
 from courtroll.verifier.games.palais_royal.document import DescribedTurn
 from courtroll.verifier.games.palais_royal.document.equipment import MOST, known
 from courtroll.verifier.games.palais_royal.document.shapes import AttendedTable, Document, PendingTable
+from courtroll.verifier.games.palais_royal.document.tiles import NOTHING
 from courtroll.verifier.games.palais_royal.faults.playing import most_brought
-from courtroll.verifier.games.palais_royal.moves.decisions import DrawCards, Mint, Play, Summon
-from courtroll.verifier.games.palais_royal.settle.so_far import least_reached
+from courtroll.verifier.games.palais_royal.moves.decisions import (
+    Attend,
+    Decision,
+    Done,
+    DrawCards,
+    Keep,
+    Mint,
+    Play,
+    Post,
+    Recruit,
+    Summon,
+)
+from courtroll.verifier.games.palais_royal.settle.so_far import last_told, least_reached
 from courtroll.verifier.games.palais_royal.table import pieces
 from courtroll.verifier.games.palais_royal.table.box import CARD_COSTS, NOBLES
 from courtroll.verifier.games.palais_royal.table.equipment import (
@@ -26,6 +38,7 @@ from courtroll.verifier.games.palais_royal.table.equipment import (
     SEALS_CARD,
     SERVANTS,
 )
+from courtroll.verifier.games.palais_royal.table.frame import cell_name
 from courtroll.verifier.games.palais_royal.table.names import CARD_NAMES, ROOM_NAMES, ROOMS
 from courtroll.verifier.games.palais_royal.table.nobles import ASSUMED_NOBLES, brings, number_name, ways_to_bring
 from courtroll.verifier.games.palais_royal.table.park import space_name
@@ -79,6 +92,8 @@ OPEN_CARDS: Final[Path] = ("pending", "majorities")
 """Cards for all majorities that lie open."""
 GONE: Final[Path] = ("gone",)
 """Whether nobles may have left the spaces that are typed "?"."""
+BARE: Final = "bare"
+"""Whether a servant is still to be posted where a noble was recruited so far from an edge that is typed."""
 STANDING: Final = "standing"
 """Where somebody's servant may stand in a park that is not wholly told."""
 
@@ -270,8 +285,22 @@ def _opens(facts: Facts) -> Iterator[Open]:
         yield from _of_turned(described, seat)
     if state.box.equipment.park.source is not Source.TYPED:
         yield from _of_the_board(state)
+    else:
+        yield from _of_the_last_recruit(described)
     for name in (NOBLES, CARD_COSTS):
         yield Open(("equipment", name), [value(("equipment", name), is_cheap) for is_cheap in (False, True)], False)
+
+
+def _of_the_last_recruit(described: DescribedTurn) -> Iterator[Open]:
+    """Whether a servant was posted for the last noble recruited so far, where nobody told."""
+    park, position = described.position.state.box.equipment.park.value, described.position
+    done = [each for move in described.so_far for each in move[0] if isinstance(each, Recruit | Post)]
+    if described.document.pending is None and done and isinstance(done[-1], Recruit):
+        name, space = cell_name(done[-1].cell), park.index.get(done[-1].cell)
+        hole = position.hole("park", name)
+        if space is not None and park.sides[space] and hole is not None:
+            path: Path = (BARE, name)
+            yield Open(path, [value(path, is_bare) for is_bare in FLAGS], hole.why is Why.ASKED)
 
 
 def _of_turned(described: DescribedTurn, seat: int) -> Iterator[Open]:
@@ -331,14 +360,15 @@ TURNS: Final = (
     *(PendingTable(stage=n, minted=n >= THIRD) for n in STAGES[1:]),
     PendingTable(stage=REINFORCEMENT, endless=True, steps=GATE_AND_STEPS[1] * CARD_COPIES),
     PendingTable(stage=MOVEMENT, steps=MOST),
+    PendingTable(stage=THIRD),
+    PendingTable(stage=THIRD, minted=True, attended=AttendedTable(king=0, pompadour=0)),
     PendingTable(stage=THIRD, attended=AttendedTable(king=DUE, pompadour=DUE)),
     PendingTable(stage=RECRUITING, wild=SEALS_CARD * CARD_COPIES),
 )
 """Beside a turn that begins one in which each stage is used up, and one in which each allows as much as it may."""
-WAITING: Final = (
-    PendingTable(phase=Phase.POST, stage=RECRUITING, space=UNKNOWN),
-    PendingTable(phase=Phase.KEEP, stage=CARD_STAGE),
-)
+POSTING: Final = PendingTable(phase=Phase.POST, stage=RECRUITING, space=UNKNOWN)
+KEEPING: Final = PendingTable(phase=Phase.KEEP, stage=CARD_STAGE)
+WAITING: Final = (POSTING, KEEPING)
 """A turn in which nothing else may be decided before."""
 OF_PENDING: Final[Mapping[str, Sequence[object]]] = {
     "phase": (Phase.TURN, Phase.POST, Phase.KEEP, Phase.STATION, Phase.DEAL, Phase.OVER),
@@ -376,16 +406,56 @@ def _blanks(described: DescribedTurn, speaker: int) -> Iterator[Open]:
 
 
 def _turns(described: DescribedTurn, path: Path) -> Sequence[PendingTable | None]:
-    """How far a turn of which not all is known may have come: at the least as far as what is told of it."""
+    """How far a turn of which not all is known may have come: as far as what is told of it last, or further if more was
+    done since.
+    """
     if path != ("pending",):
         return ()
-    done = [decision for move in described.so_far for decision in move[0]]
+    done, last = [decision for move in described.so_far for decision in move[0]], last_told(described)
     if not done:
         return (None, *TURNS, *WAITING)
-    reached = least_reached(described.position.state, done)
-    there = [each.but(minted=True) if Mint() in done else each for each in TURNS if known(each.stage or 0) >= reached]
-    there.sort(key=lambda each: -known(each.stage or 0))  # a refusal tells the last: the turn as it is told
+    state = described.position.state
+    reached, is_told = least_reached(state, done), bool(least_reached(state, last))
+    there = list(dict.fromkeys(_with_third(each, done) for each in TURNS if _stage_of(each) >= reached))
+    there = [each for each in there if not is_told or _stage_of(each) == reached]
+    there += [each for each in _waiting(described, done, last) if _stage_of(each) >= reached]
     return (None, *there) if not reached else there
+
+
+def _with_third(turn: PendingTable, done: Sequence[Decision]) -> PendingTable:
+    """A turn in which the mint was used, and chambers were looked at, if that is told."""
+    attended = turn.attended if isinstance(turn.attended, AttendedTable) else AttendedTable()
+    looked = {each.chamber for each in done if isinstance(each, Attend)}
+    king = 0 if attended.king is None and Room.KING in looked else attended.king
+    pompadour = 0 if attended.pompadour is None and Room.POMPADOUR in looked else attended.pompadour
+    minted = Mint() in done or turn.minted
+    return turn.but(minted=minted, attended=attended.but(king=king, pompadour=pompadour))
+
+
+def _stage_of(turn: PendingTable) -> int:
+    return known(turn.stage or 0)
+
+
+def _waiting(described: DescribedTurn, done: Sequence[Decision], last: Sequence[Decision]) -> Iterator[PendingTable]:
+    """What a turn may wait for in which more was done than is told, unless the last of it is: of cards that were drawn
+    those are left that nobody kept.
+    """
+    if not last:
+        laid, told = described.position.state.box.equipment.park, described.document.park
+        park, is_typed = laid.value, laid.source is Source.TYPED
+        recruited = ((each, then) for each, then in pairwise((*done, None)) if isinstance(each, Recruit))
+        served = {each.cell for each, then in recruited if is_typed or isinstance(then, Post)}
+        lying = {} if told is None or isinstance(told, Unknown) else told
+        bare = [
+            name
+            for n, cell in enumerate(park.cells)
+            if park.sides[n] and cell not in served and lying.get(name := space_name(park, n), NOTHING) == NOTHING
+        ]
+        yield from (POSTING.but(space=name) for name in bare[:1])
+    drawn = sum(each.n for each in done if isinstance(each, DrawCards))
+    left = drawn - sum(isinstance(each, Keep) for each in done)
+    if Done() not in done and all(isinstance(each, Keep) for each in last) and (left > 0 or not drawn):
+        yield KEEPING.but(looked=(UNKNOWN,) * left if drawn else None)
 
 
 def _powers(described: DescribedTurn, path: Path) -> Sequence[str]:

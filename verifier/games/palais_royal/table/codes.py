@@ -78,6 +78,7 @@ class FaultCode(Code):
     SO_FAR_IMPOSSIBLE = "so-far-impossible"
     SO_FAR_NOT_ON_THE_TABLE = "so-far-not-on-the-table"
     TOO_MANY_CARDS = "too-many-cards"
+    TOO_MANY_DUE = "too-many-due"
     TOO_MANY_NOBLES = "too-many-nobles"
     TOO_MANY_NOBLES_LEFT = "too-many-nobles-left"
     TOO_MANY_OF_A_NOBLE = "too-many-of-a-noble"
