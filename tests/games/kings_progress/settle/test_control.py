@@ -155,7 +155,7 @@ def test_one_search_tells_what_no_value_of_anything_asked_allows() -> None:
 
 
 def test_kings_progress_build_stack__of_cards_that_nobody_told_the_cheaper_may_lie_exposed() -> None:
-    """Two of three cards that nobody sees are in Carl's build: with the dearest exposed he would have the minor card."""
+    """Two of three cards nobody sees are in Carl's build: with the dearest exposed he would have the minor card."""
     away = ["knight 3", "knight 1", "knight 1", "knight 0", "knight 2", "chaplain 0", "mistress 2"]
     away += ["steward 1", "steward 0"]
     deck = [f"{courtier.word} {n}" for courtier in Courtier for n in (0, 0, 1, 1, 2, 2, 3, 3)]
