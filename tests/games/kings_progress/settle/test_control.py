@@ -152,3 +152,18 @@ def test_one_search_tells_what_no_value_of_anything_asked_allows() -> None:
     }  # fmt: skip
     found = verdict(said, "Adam: choose pair 1")
     assert (found.outcome, found.nodes) == ("illegal", 2)
+
+
+def test_kings_progress_build_stack__of_cards_that_nobody_told_the_cheaper_may_lie_exposed() -> None:
+    """Two of three cards nobody sees are in Carl's build: with the dearest exposed he would have the minor card."""
+    away = ["knight 3", "knight 1", "knight 1", "knight 0", "knight 2", "chaplain 0", "mistress 2"]
+    away += ["steward 1", "steward 0"]
+    deck = [f"{courtier.word} {n}" for courtier in Courtier for n in (0, 0, 1, 1, 2, 2, 3, 3)]
+    for card in away:
+        deck.remove(card)
+    said: Table = {
+        "turn": "Carl", "discards": 1, "deck": deck, "Adam": {"hand": [], "builds": {"knight": [1, 1]},
+        "major": [], "minor": ["knight"]}, "Beth": {"hand": [], "builds": {"knight": [3]}, "major": ["knight"],
+        "minor": []}, "Carl": {"hand": [], "builds": {"knight": "?"}},
+    }  # fmt: skip
+    assert asked(said, "Carl: take mistress 2")[0] == "legal"

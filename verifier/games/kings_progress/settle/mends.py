@@ -227,7 +227,8 @@ def _of_control(table: Table[Facts], wants: Wants, courtier: Courtier) -> Iterat
                 none = [all_of(most(slot.path, kind, 0) for kind in kinds if kind in slot.columns)]
                 yield from none
                 yield all_of((*none, *(most((UNDER, seat), kind, 0) for kind in kinds)))
-                yield from [least(slot.path, kind, 1) for kind in kinds if kind in slot.columns][:1]
+                for kind in (kind for kind in kinds if kind in slot.columns):
+                    yield all_of((least(slot.path, kind, 1), value((EXPOSED, seat, courtier.word), kind)))
             case _:
                 pass
     for each in table.opens:
