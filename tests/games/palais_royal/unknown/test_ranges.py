@@ -268,3 +268,14 @@ def test_palais_royal_edge_one_servant__a_range_where_two_players_need_one_corne
     assert (answer.low, answer.high) == ((17, 11), (17, 11))
     more = final_count(with_holes(replace(state, seats=(few, replace(few, nobles=(4, 5)))), ("edge", 1, "servants", 1)))
     assert (more.low, more.high) == ((13, 11), (17, 17))
+
+
+def test_palais_royal_edge_one_servant__an_odd_weight_can_save_most() -> None:
+    """Red may weigh 3 on the lions with as many servants, two of them in corners, and so be level with Black."""
+    state = table(Seat(nobles=(3, 3, 3), cardinal=0), SUM, edges=((0, 3), (3, 0), (1, 0), (1, 0)))
+    position = with_holes(state, ("edge", 0, "servants", 0))
+    answer = final_count(position)
+    assert (answer.low, answer.high) == ((27, 22), (29, 26))
+    assert "edge-first" not in [str(line.code) for line in answer.result.players[1].lines]
+    with patch.object(park, "FEW_CASES", 0):
+        _is_within(answer, final_count(position))

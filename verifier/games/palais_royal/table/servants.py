@@ -94,9 +94,12 @@ def servants_in_park(state: State, joined: frozenset[Pair]) -> frozenset[Seats]:
 
 
 def shared_at_most(position: Position[State], seat: int, joined: frozenset[Pair]) -> int:
-    """How many servants fewer than on each edge by itself a player can have, whatever nobody knows of the edges."""
+    """How many servants fewer than on each edge by itself a player can have, whatever nobody knows of the edges.
+
+    None saves more than an odd weight with which both corners can be full.
+    """
     weights = tuple(
-        max(0, edge.servants[seat]) if position.is_known("edge", n, "servants", seat) else DOUBLE * DOUBLE
+        max(0, edge.servants[seat]) if position.is_known("edge", n, "servants", seat) else 2 * DOUBLE + 1
         for n, edge in enumerate(position.state.edges)
     )
     return sum(map(fewest_servants, weights)) - fewest_on_edges(weights, joined)
