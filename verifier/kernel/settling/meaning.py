@@ -102,6 +102,8 @@ class Meaning(ABC, Generic[F, S, M]):
         for want, n in wants.items():
             if want.kind in bounds:
                 if want.path not in index:
+                    if want.kind is Kind.MOST:  # nothing is there, and no more than that
+                        continue
                     raise Stuck(self.misfit(table, (want.column,)))
                 place, there = (index[want.path], want.column), bounds[want.kind]
                 there[place] = max(n, there.get(place, 0)) if want.kind is Kind.LEAST else min(n, there.get(place, n))

@@ -573,3 +573,29 @@ def alone(mine: Document, **more: Any) -> Document:
 )  # fmt: skip
 def test_what_may_have_led_to_a_table(document: Document, text: str, wanted: str) -> None:
     assert ask(document, text)[0] == wanted
+
+
+ALL_TOLD = {f"{column}{row}": noble() for column in "ABCDEF" for row in range(1, 7)} | {"A1": {"servant": "Black"}}
+
+
+@pytest.mark.parametrize(
+    ("untold", "text", "wanted"),
+    [
+        pytest.param({"A2": "?"}, "recruit C3", "legal", id="palais-royal.edge.servant__another-stands-there"),
+        pytest.param({"A2": None, "A3": None}, "recruit A3", "legal",
+            id="palais-royal.edge.servant__a-noble-lies-there-and-another-stands-beside-it"),
+        pytest.param({"A2": None, "C3": None}, "recruit C3", "legal",
+            id="palais-royal.edge.servant__a-noble-lies-inside-and-another-stands-on-the-edge"),
+        pytest.param({"A2": "?", "A3": "?"}, "recruit A3", "depends",
+            id="palais-royal.edge.servant__a-noble-lies-there-perhaps-and-another-stands-beside-it"),
+    ],
+)  # fmt: skip
+def test_who_has_as_many_servants_in_the_park_as_nobles_has_none_where_nobody_told(
+    untold: Document, text: str, wanted: str
+) -> None:
+    """Nobody told how many of Black's servants lie in the common supply: some might stand there."""
+    black = {"nobles": [noble(power="servants 3")], "servants": {}, "supply": 17, "common": "?"}
+    red_has = {"nobles": [noble()], "servants": {"office": 2}}
+    park = {name: there for name, there in (ALL_TOLD | untold).items() if there is not None}
+    told = {"player": [{"name": "Red"} | red_has, {"name": "Black"} | black], "turn": "Red", "equipment": BOARD}
+    assert ask(BARE | told | {"park": park}, text)[0] == wanted

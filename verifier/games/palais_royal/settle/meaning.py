@@ -82,7 +82,7 @@ from courtroll.verifier.kernel.reading import Path, Unknown
 from courtroll.verifier.kernel.settling.meaning import Act, Begun, Layout, Meaning, Table
 from courtroll.verifier.kernel.settling.running import Run
 from courtroll.verifier.kernel.settling.slots import Shares, Slot
-from courtroll.verifier.kernel.settling.wants import Stuck, Wants, value_of
+from courtroll.verifier.kernel.settling.wants import Stuck, Wants, most, value_of
 
 OF_MAJORITY: Final[Mapping[Code, Room | None]] = {
     Refusal.TOO_MANY_REINFORCEMENTS: Room.COURT,
@@ -308,7 +308,12 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
     def mends(
         self, table: Table[Facts], wants: Wants, against: Objection | Fault, decision: d.Decision | None
     ) -> Iterator[Wants]:
-        return mends(table, wants, against, decision)
+        yield from mends(table, wants, against, decision)
+        if against.code is FaultCode.MORE_SERVANTS_THAN_NOBLES and isinstance(against.where, AtSeat):
+            seat, begun = against.where.seat, self.complete(table, wants)
+            for (i, of), n in begun.shares.items():
+                if n and of == seat and begun.slots[i].path[0] == STANDING:  # there may stand another's, or nobody's
+                    yield most(begun.slots[i].path, seat, 0)
 
 
 def _passing(run: Run[Facts, Playing, d.Decision], room: Room) -> int:
