@@ -171,6 +171,22 @@ def test_noblemen_lay_empty_cell__a_tile_is_laid_beside_any_tile_that_may_be_the
     assert asked(but(change), f"Frank: lay {laid}").outcome is Outcome.LEGAL
 
 
+@pytest.mark.parametrize("drawn", ["F\n?", "F F\n. ?"])
+def test_what_lies_beyond_a_map_lies_on_no_tile_of_unknown_kind(drawn: str) -> None:
+    """Neither the castle that is not drawn nor further tiles: else the witness has lost some."""
+
+    def change(document: Document) -> None:
+        undrawn(document, FRANK)
+        document["player"][FRANK]["estate"] = drawn
+
+    found = asked(but(change), "Frank: bribe 1")
+    assert found.accepted is not None
+    assert found.accepted.found is not None
+    start = found.accepted.found.start
+    assert start is not None
+    assert read(ROOM.write(start)).position.state == start
+
+
 def test_whose_turn_it_is_counts_however_much_else_is_asked() -> None:
     def change(document: Document) -> None:
         document["turn"] = "?"

@@ -20,7 +20,7 @@ from courtroll.verifier.games.noblemen.rules import cards as card_rules
 from courtroll.verifier.games.noblemen.rules import knights as knight_rules
 from courtroll.verifier.games.noblemen.rules import tiles as tile_rules
 from courtroll.verifier.games.noblemen.settle import balls
-from courtroll.verifier.games.noblemen.settle.estates import NO_TILE, NoRoom, bits, box_of, grown, lined
+from courtroll.verifier.games.noblemen.settle.estates import NO_TILE, NoRoom, bits, grown, lined
 from courtroll.verifier.games.noblemen.settle.mends import cells_wanted, mends
 from courtroll.verifier.games.noblemen.settle.so_far import SO_FAR
 from courtroll.verifier.games.noblemen.settle.tables import BUILDING_COLUMNS, HELD, UNBUILT, Facts, table_of
@@ -120,8 +120,11 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
     def _grown(self, facts: Facts, seat: int, wants: Wants) -> tuple[Estate, list[int]]:
         more = [Building(int(w.path[2])) for w in wants if w.path[:2] == ("extra", seat)]
         follies = [Folly(int(w.path[2])) for w in wants if w.path[:2] == ("raised", seat)]
+        estate, unknown = facts.estates[seat], facts.unknown(seat)
+        drawn = replace(estate, meadow=estate.meadow | unknown)
         try:
-            return grown(facts.estates[seat], cells_wanted(wants, seat), more, follies, _laid_so_far(facts, seat))
+            whole, links = grown(drawn, cells_wanted(wants, seat), more, follies, _laid_so_far(facts, seat))
+            return replace(whole, meadow=whole.meadow & ~unknown), links
         except NoRoom:
             raise Stuck() from None
 
@@ -196,7 +199,7 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
                 case ("player", int(seat), "land") if n:
                     try:
                         bare = bits(cell for cell, sign in cells_wanted(layout.wants, seat).items() if sign == NO_TILE)
-                        barred = box_of(table.facts.estates[seat].land) | bare
+                        barred = table.facts.spoken_of(seat) | bare
                         estates[seat] = lined(estates[seat], Tile(column), n, barred)
                     except NoRoom:
                         raise Stuck() from None
