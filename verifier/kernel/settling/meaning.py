@@ -57,6 +57,8 @@ class Layout(NamedTuple, Generic[S]):
     held: Holdings
     unseen: tuple[int, ...]
     slots: tuple[Slot, ...]
+    wants: Wants = NOTHING
+    """What a room still has to keep to when it lays out what lies in the slots."""
 
 
 class Begun(NamedTuple, Generic[S]):

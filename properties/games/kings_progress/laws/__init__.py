@@ -12,6 +12,7 @@ from courtroll.properties.play.laws import END_LAWS as EVERY_GAMES_END_LAWS
 from courtroll.properties.play.laws import STEP_LAWS as EVERY_GAMES_STEP_LAWS
 from courtroll.properties.play.laws import Breach, Ended, Law, Moved
 from courtroll.verifier.games.kings_progress.moves import decisions as d
+from courtroll.verifier.games.kings_progress.table.equipment import ARRIVALS
 from courtroll.verifier.games.kings_progress.table.pieces import (
     CARD_COLUMNS,
     CARDS,
@@ -127,8 +128,9 @@ def cards_are_taken_from_three(moved: Moved) -> Iterator[Breach]:
 def the_king_card_moves_by_arrivals(moved: Moved) -> Iterator[Breach]:
     before: Progress = moved.data
     after: Progress = moved.data_after
-    came = len(after.road.arrived) - len(before.road.arrived) if before.clock.round == after.clock.round else None
-    arrives = isinstance(moved.decision, d.Advance | d.Carry) and came != 0
+    # the round that a step ends had five at court: a test's last free advance may come after them, without arriving
+    there = len(after.road.arrived) if before.clock.round == after.clock.round else ARRIVALS
+    arrives = isinstance(moved.decision, d.Advance | d.Carry) and there != len(before.road.arrived)
     if before.clock.king != after.clock.king and not arrives:
         yield Breach("the King card moved without an arrival", ("kings-progress.arrival.king-card",))
     if arrives and after.clock.king != moved.seat:

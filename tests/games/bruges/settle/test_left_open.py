@@ -272,3 +272,20 @@ def test_no_card_is_called_by_a_word_of_moves(name: str, key: str) -> None:
     with pytest.raises(courtroll.Unreadable) as wrong:
         courtroll.check(table({key: [{**ZED, "name": name}]}))
     assert "name" in str(wrong.value)
+
+
+@pytest.mark.parametrize(
+    ("equipment", "verdict"),
+    [
+        pytest.param({}, "illegal", id="bruges.reputation.order__nobody-told-the-track"),
+        pytest.param({"reputation-steps": "?"}, "depends", id="bruges.reputation.order__the-track-unknown"),
+        pytest.param({"reputation-steps": [1, 3, 4]}, "illegal", id="bruges.reputation.order__a-step-is-left"),
+        pytest.param({"reputation-steps": [1, 3]}, "legal", id="bruges.reputation.order__at-the-end-of-the-track"),
+    ],
+)
+def test_who_stands_at_the_end_of_the_track_is_passed_over(equipment: dict[str, Any], verdict: str) -> None:
+    dice = {"blue": 1, "brown": 3, "yellow": 3, "red": 3, "purple": 3}
+    red = {"hand": ["red"], "florins": 2, "reputation": 1}
+    told = table(red, equipment=equipment, phase="advance", start="Red", dice=dice)
+    told["player"][1] |= {"florins": 1, "reputation": 3, "persons": []}
+    assert courtroll.ask(told, "Red: stay; play red for workers").verdict == verdict

@@ -59,11 +59,15 @@ def test_a_drawn_map_is_not_grown_inside(one: int, other: int) -> None:
         grown(drawn, {corner: "F"}, [])
 
 
-@given(st.integers(1, 40))
-def test_further_tiles_form_no_square(n: int) -> None:
+@given(st.integers(1, 40), st.sets(st.integers(1, 32), max_size=3))
+@example(1, {1})
+def test_further_tiles_form_no_square_and_leave_bare_cells(n: int, below: set[int]) -> None:
     start = with_tile(Estate(), Tile.GROVE, frame.START)
-    estate = lined(start, Tile.GROVE, n, 0)
+    bare = bits([frame.START + rows * frame.STRIDE for rows in below])
+    estate = lined(start, Tile.GROVE, n, bare)
     assert estate.grove.bit_count() == n + 1
+    assert connected(estate.land, frame.BIT[frame.START]) == estate.land
+    assert not estate.land & bare
     assert not areas.squares(estate.land)
 
 

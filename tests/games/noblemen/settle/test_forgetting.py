@@ -159,13 +159,32 @@ def test_it_can_be(change: Callable[[Document], object]) -> None:
     assert impossible(but(change)) == []
 
 
-def test_a_tile_is_laid_beside_any_tile_that_may_be_there() -> None:
-    """Of an estate that is not drawn no more is left than its castle and four fields."""
+@pytest.mark.parametrize("laid", ["G B1", "G left-of A1", "W above A1, G left-of A1"])
+def test_noblemen_lay_empty_cell__a_tile_is_laid_beside_any_tile_that_may_be_there(laid: str) -> None:
+    """Of an estate that is not drawn no more is left than its castle and four fields; none of those lies where the tile
+    is laid.
+    """
 
     def change(document: Document) -> None:
         undrawn(document, FRANK)
 
-    assert asked(but(change), "Frank: lay G B1").outcome is Outcome.LEGAL
+    assert asked(but(change), f"Frank: lay {laid}").outcome is Outcome.LEGAL
+
+
+@pytest.mark.parametrize("drawn", ["F\n?", "F F\n. ?"])
+def test_what_lies_beyond_a_map_lies_on_no_tile_of_unknown_kind(drawn: str) -> None:
+    """Neither the castle that is not drawn nor further tiles: else the witness has lost some."""
+
+    def change(document: Document) -> None:
+        undrawn(document, FRANK)
+        document["player"][FRANK]["estate"] = drawn
+
+    found = asked(but(change), "Frank: bribe 1")
+    assert found.accepted is not None
+    assert found.accepted.found is not None
+    start = found.accepted.found.start
+    assert start is not None
+    assert read(ROOM.write(start)).position.state == start
 
 
 def test_whose_turn_it_is_counts_however_much_else_is_asked() -> None:

@@ -131,8 +131,8 @@ class BrugesMeaning(Meaning[Facts, Playing, d.Decision]):
         if before is not None and (lacking := what_a_text_lacks(state, decision, seat)):
             checks = [check._replace(looked=(*check.looked, lacking)) for check in checks]
         if before is not None and state.turn.phase is Phase.ADVANCE and state.turn.mover != seat:
-            others = ("dice",), ("player", state.turn.mover, "reputation")
-            # Another is in turn by what a step costs: who cannot buy one is passed over.
+            others = ("dice",), ("player", state.turn.mover, "reputation"), ("equipment", "reputation-steps")
+            # Another is in turn by what a step costs: who cannot buy one, or stands at the end, is passed over.
             checks = [check._replace(looked=(*check.looked, *others)) for check in checks]
         if is_rolled or last in (Phase.TROUBLES, Phase.ADVANCE):  # others have been passed over, who else would decide
             passed_over = (other for other in range(state.players) if other != seat)

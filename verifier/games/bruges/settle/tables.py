@@ -300,8 +300,10 @@ def _of_box(document: Document, state: Playing) -> Iterator[Open]:
         steps = box.steps.value
         longer = (*steps, max(steps[-1], state.estates[seat].reputation) + 1)
         is_asked = asked or any(each is not None for each in ends)
-        here = state.estates[seat].reputation
-        ending_here = ((*(step for step in steps if step < here), here),) if here else ()
+        # Of a track that is "?" whoever is farthest may stand at its end; one that is left out is presumed to go on.
+        farthest = max(estate.reputation for estate in state.estates) if is_asked else 0
+        here = {state.estates[seat].reputation, farthest} - {0}
+        ending_here = ((*(step for step in steps if step < end), end) for end in sorted(here))
         yield _any_of(("equipment", "reputation-steps"), (steps, longer, *ending_here), asked=is_asked)
     known = table.troubles if isinstance(table.troubles, Mapping) else {}
     sure = {*PRINTED_TROUBLES, *(colour for colour, trouble in known.items() if isinstance(trouble, Trouble))}

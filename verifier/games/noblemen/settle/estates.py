@@ -113,18 +113,18 @@ def _way(whole: int, land: int, barred: int) -> list[int]:
 
 
 def lined(estate: Estate, tile: Tile, n: int, barred: int) -> Estate:
-    """So many tiles more, in a line while there is room, so that they form no square."""
+    """So many tiles more, in a line while there is room, so that they form no square; none where it is barred."""
     for _ in range(n):
         below = max(frame.cells_of(estate.land)) + frame.STRIDE
-        if not frame.is_cell(below):
+        if not frame.is_cell(below) or barred & frame.BIT[below]:
             below = _off_squares(estate.land, barred)
         estate = with_tile(estate, tile, below)
     return estate
 
 
 def _off_squares(land: int, barred: int) -> int:
-    """A cell beside some land that makes no square with it."""
-    for cell in frame.cells_of(frame.beside(land) & ~land & ~barred):
+    """The last cell beside some land that makes no square with it."""
+    for cell in reversed(tuple(frame.cells_of(frame.beside(land) & ~land & ~barred))):
         after = land | frame.BIT[cell]
         if not areas.squares(after) & ~areas.squares(land):
             return cell

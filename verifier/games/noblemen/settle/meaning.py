@@ -20,7 +20,7 @@ from courtroll.verifier.games.noblemen.rules import cards as card_rules
 from courtroll.verifier.games.noblemen.rules import knights as knight_rules
 from courtroll.verifier.games.noblemen.rules import tiles as tile_rules
 from courtroll.verifier.games.noblemen.settle import balls
-from courtroll.verifier.games.noblemen.settle.estates import NoRoom, bits, box_of, grown, lined
+from courtroll.verifier.games.noblemen.settle.estates import NO_TILE, NoRoom, bits, grown, lined
 from courtroll.verifier.games.noblemen.settle.mends import cells_wanted, mends
 from courtroll.verifier.games.noblemen.settle.so_far import SO_FAR
 from courtroll.verifier.games.noblemen.settle.tables import BUILDING_COLUMNS, HELD, UNBUILT, Facts, table_of
@@ -93,7 +93,7 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
         board = [slot for b in UNBUILT if (slot := self._stall(facts, b, tuple(estates), decade)) is not None]
         state = self._parts(table, wants, replace(state, estates=tuple(estates)), decade)
         hands = [self._hand(slot, state, held) for slot in facts.slots]
-        return Layout(state, tuple(map(tuple, held)), tuple(unseen), (*board, *hands, *links))
+        return Layout(state, tuple(map(tuple, held)), tuple(unseen), (*board, *hands, *links), wants)
 
     def _hand(self, slot: Slot, state: State, held: Sequence[Sequence[int]]) -> Slot:
         """A hand of cards holds no more than its player can have looked at; the first ones as much as they must, and
@@ -120,8 +120,11 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
     def _grown(self, facts: Facts, seat: int, wants: Wants) -> tuple[Estate, list[int]]:
         more = [Building(int(w.path[2])) for w in wants if w.path[:2] == ("extra", seat)]
         follies = [Folly(int(w.path[2])) for w in wants if w.path[:2] == ("raised", seat)]
+        estate, unknown = facts.estates[seat], facts.unknown(seat)
+        drawn = replace(estate, meadow=estate.meadow | unknown)
         try:
-            return grown(facts.estates[seat], cells_wanted(wants, seat), more, follies, _laid_so_far(facts, seat))
+            whole, links = grown(drawn, cells_wanted(wants, seat), more, follies, _laid_so_far(facts, seat))
+            return replace(whole, meadow=whole.meadow & ~unknown), links
         except NoRoom:
             raise Stuck() from None
 
@@ -195,8 +198,9 @@ class NoblemenMeaning(Meaning[Facts, State, d.Decision]):
                     estates[seat] = with_tile(estates[seat], Tile(column), cell)
                 case ("player", int(seat), "land") if n:
                     try:
-                        drawn = box_of(table.facts.estates[seat].land)
-                        estates[seat] = lined(estates[seat], Tile(column), n, drawn)
+                        bare = bits(cell for cell, sign in cells_wanted(layout.wants, seat).items() if sign == NO_TILE)
+                        barred = table.facts.spoken_of(seat) | bare
+                        estates[seat] = lined(estates[seat], Tile(column), n, barred)
                     except NoRoom:
                         raise Stuck() from None
                 case ("player", int(seat), "folly", int(cell)) if n:

@@ -10,7 +10,7 @@ from courtroll.verifier.games.noblemen.moves import decisions as d
 from courtroll.verifier.games.noblemen.moves.codes import Refusal
 from courtroll.verifier.games.noblemen.play.building import PRICE_NAMES
 from courtroll.verifier.games.noblemen.settle.estates import BUILDINGS as RAISED
-from courtroll.verifier.games.noblemen.settle.estates import NO_TILE, SIGNS, bits, box_of, squares
+from courtroll.verifier.games.noblemen.settle.estates import NO_TILE, SIGNS, bits, squares
 from courtroll.verifier.games.noblemen.settle.helping import building_of
 from courtroll.verifier.games.noblemen.settle.tables import BUILDING_COLUMNS, UNBUILT, Facts
 from courtroll.verifier.games.noblemen.table import areas, frame
@@ -128,7 +128,7 @@ def _of_estate(
             drawn.tiles[SIGNS.index(sign)] if sign in SIGNS else drawn.buildings[RAISED[sign]] if sign in RAISED else 0
         )
         spots = tuple(spots)
-        if all(map(frame.is_cell, spots)) and not bits(spots) & box_of(drawn.land) & ~here:
+        if all(map(frame.is_cell, spots)) and not bits(spots) & facts.spoken_of(seat) & ~here:
             yield all_of(value(("cell", seat, spot), sign) for spot in spots)
 
     if cell is None or not frame.is_cell(cell):
@@ -187,7 +187,7 @@ def _more_squares(facts: Facts, wants: Wants, seat: int, kind: str, cell: int | 
     drawn, wanted = facts.estates[seat], cells_wanted(wants, seat)
     mine = drawn.tiles[SIGNS.index(kind)] | bits(spot for spot, sign in wanted.items() if sign == kind)
     land = drawn.land | bits(spot for spot, sign in wanted.items() if sign != NO_TILE)
-    barred = box_of(drawn.land) | bits(wanted) | (0 if cell is None else frame.BIT[cell])
+    barred = facts.spoken_of(seat) | bits(wanted) | (0 if cell is None else frame.BIT[cell])
     for square in squares(mine, land or frame.BIT[cell or frame.START], barred & ~mine):
         yield all_of(value(("cell", seat, spot), kind) for spot in square)
 

@@ -12,7 +12,7 @@ from courtroll.verifier.games.noblemen.faults.course import most_cards
 from courtroll.verifier.games.noblemen.moves.decisions import Decision, Land, Play, SetKnight, SpendBribes, Tax
 from courtroll.verifier.games.noblemen.moves.sentences import Orders, hear_moves
 from courtroll.verifier.games.noblemen.settle import balls
-from courtroll.verifier.games.noblemen.settle.estates import free_square
+from courtroll.verifier.games.noblemen.settle.estates import bits, box_of, free_square
 from courtroll.verifier.games.noblemen.table import areas, frame, pieces
 from courtroll.verifier.games.noblemen.table.equipment import DECADES, FOLLY_NEEDS
 from courtroll.verifier.games.noblemen.table.estate import Estate
@@ -83,6 +83,14 @@ class Facts(NamedTuple):
     """What the player in turn has done already."""
     intrigued: bool
     """Whether Intrigue stands at the head of it: that was played when the decade's cards were looked at."""
+
+    def unknown(self, seat: int) -> int:
+        """The cells of an estate with a tile of unknown kind."""
+        return bits(self.described.resolved.plots[seat].unknown)
+
+    def spoken_of(self, seat: int) -> int:
+        """The cells that the drawn map of an estate speaks of."""
+        return box_of(self.estates[seat].land | self.unknown(seat))
 
 
 def table_of(described: Described, speaker: int) -> Table[Facts]:
@@ -284,11 +292,11 @@ def _postings(facts: Facts, owner: int, path: Path) -> Iterator[Wants]:
     for seat in range(state.players):
         if seat == owner:
             continue
-        unknown = sum(frame.BIT[cell] for cell in facts.described.resolved.plots[seat].unknown)
+        unknown = facts.unknown(seat)
         for cell in frame.cells_of(any_square(facts.estates[seat], unknown) & ~knights_on(state.knights, seat)):
             yield value(path, (seat, cell))
         if seat in facts.open_estates:
-            square = free_square(facts.estates[seat].land)
+            square = free_square(facts.estates[seat].land | unknown)
             wants: Wants | None = value(path, (seat, square[0]))
             for cell in square:
                 wants = merged(wants or {}, value(("cell", seat, cell), "F"))
