@@ -192,6 +192,7 @@ def test_palais_royal_turn_fixed_order__pending_unfit() -> None:
         {"stage": 0, "endless": True},
         {"stage": 0, "steps": 2},
         {"stage": 1, "steps": 1},
+        {"stage": 1, "diagonals": 1},
         {"stage": 2, "minted": True},
         {"stage": 2, "attended": {"king": 0}},
         {"stage": 3, "wild": 1},
@@ -199,7 +200,12 @@ def test_palais_royal_turn_fixed_order__pending_unfit() -> None:
         {"phase": "over", "stage": 1},
     ):
         assert faults(here, pending=pending) == wrong, pending
-    possible: tuple[dict[str, Any], ...] = ({"stage": 1, "steps": 2}, {"stage": 4, "minted": True}, {"drew": True})
+    possible: tuple[dict[str, Any], ...] = (
+        {"stage": 1, "steps": 2},
+        {"stage": 2, "diagonals": 1},
+        {"stage": 4, "minted": True},
+        {"drew": True},
+    )
     for pending in possible:
         assert faults(here, pending=pending) == [], pending
 

@@ -197,6 +197,7 @@ def _unfit(state: Playing) -> Iterator[tuple[str, Rule]]:
         ("reinforcements", turn.reinforcements, REINFORCEMENT),
         ("endless", turn.endless, REINFORCEMENT),
         ("steps", turn.steps, REINFORCEMENT if of_cards else MOVEMENT),
+        ("diagonals", turn.diagonals, MOVEMENT),
         ("entered", turn.entered, MOVEMENT),
         ("minted", turn.minted, THIRD),
         ("attended", (turn.king, turn.pompadour, turn.either) != (None, None, 0), THIRD),
