@@ -97,7 +97,8 @@ def test_rooms_spaces_and_courtiers_of_a_turn_are_told_by_taps(opens: Opens) -> 
         court = hand.field("at")
         hand.tap(court.locator(".hand").get_by_role("button", name="Knight"))
         hand.tap(court.get_by_role("button", name="croydon: nobody"))
-        expect(court.get_by_role("button", name="croydon: Knight")).to_be_visible()
+        for there in ("button", "rect"):  # in the list, and on the map
+            expect(court.locator(f'{there}[aria-label="croydon: Knight"]')).to_be_visible()
         hand.tap(court.locator(".hand").get_by_role("button", name="Chaplain"))
         hand.tap(court.get_by_role("button", name="at court: Steward"))
         assert hand.table()["arrived"] == ["steward", "chaplain"]
