@@ -152,6 +152,11 @@ def test_palais_royal_edge_source__another_source_is_offered_instead() -> None:
     assert set(verdict.instead) == {"recruit C3, post supply", "recruit C3, post mint"}
 
 
+def test_no_further_move_is_tried_after_many_completions(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("courtroll.calculator.arbiter.MOST_COMPLETIONS", 0)
+    assert len(asked("recruit C3, post king", 12, office=1, mint=1).instead) == 1
+
+
 @pytest.mark.parametrize(
     ("question", "fewer"),
     [

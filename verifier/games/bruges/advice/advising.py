@@ -116,10 +116,9 @@ def _troubles(table: Described, holes: Sequence[Hole], state: Playing, seat: int
 
 
 def _last_round(table: Described, holes: Sequence[Hole], state: Playing, seat: int, check: bool) -> Plan:
-    unknown = _bearing(table, holes, seat)
     if state.turn.phase not in (Phase.ADVANCE, Phase.ACT):
         return Plan("last-round", Said("last-round-open"), is_answer=False)
-    if unknown:
+    if unknown := _bearing(table, holes, seat):
         return Plan("last-round", Said("last-round-depends", {"unknown": unknown}), is_answer=False)
     try:
         found = last_round.best_round(state, seat)

@@ -256,9 +256,7 @@ class PalaisRoyalMeaning(Meaning[Facts, Playing, d.Decision]):
                 )
                 is_told = tells_nobles(run.table.facts.described, seat)
                 return not is_told or posted(state, seat) - untold <= len(state.taken(seat))
-            case ("player", int(), "servants", _) if (
-                against.code is Refusal.NOT_NOW_TURN
-            ):  # then cards may be looked at
+            case ("player", int(), "servants", _) if against.code is Refusal.NOT_NOW_TURN:  # cards may be looked at
                 return more and not state.held[Room.BACK_DOOR][mover]
             case (*_, "servants", str()) if against.code is FaultCode.COMMON_TOO_LOW:
                 return False

@@ -86,9 +86,8 @@ def mends(
             if slot.row in (DECK, DISCARD) and column in slot.columns:
                 yield least(slot.path, column, wants.get(Want(WantKind.LEAST, slot.path, column), 0) + 1)
     lack = against.lack if isinstance(against, Objection) else None
-    if (
-        lack is not None and lack.item < facts.described.position.state.players
-    ):  # in the park may stand another's instead
+    if lack is not None and lack.item < facts.described.position.state.players:
+        # In the park may stand another's servant instead.
         name = facts.described.document.player[lack.item].name
         in_park = (each for each in table.opens if each.path[0] == "park" and each.path[-1] == "servant")
         yield from (way for each in in_park for way in each.ways if way != value(each.path, name))
