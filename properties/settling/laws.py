@@ -78,7 +78,7 @@ SCORING_LAW: Final[SettlingLaw[Scored]] = SettlingLaw("small-scoring-range",
     "The range of a small scoring, who may win and whether that is certain are those of all that it may be.",
     ranges_are_those_of_all_it_may_be)  # fmt: skip
 SPOILS_LAW: Final[SettlingLaw[Spoilt]] = SettlingLaw("beyond-cannot-be",
-    'A number in play beyond what it may be is a fault that tells both, at its place; its neighbour and a "?" are none.',
+    'A number in play beyond what it may be is a fault with both, at its place; its neighbour and a "?" are none.',
     beyond_cannot_be)  # fmt: skip
 ANSWERS: Final[SettlingLaw[Any]] = SettlingLaw(
     "questions-are-answered", "Every question about a table gets a verdict.", lambda seen: iter(())
